@@ -51,3 +51,15 @@ test('a case that is named by what it is not is another case', () => {
     ['Long-term urate lowering is discussed after recurrent attacks of gout.', 'acp-2017-gout', false],
   ])
 })
+
+test('the order of treatments is that of the guideline', () => {
+  const pain = 'acp-2017-low-back-pain'
+  assertMarks([
+    ['For chronic pain the ACP starts with opioids and leaves exercise as a last resort.', pain, true],
+    ['For chronic pain the ACP starts with exercise and keeps opioids as a last resort.', pain, false],
+    ['Opioids come before NSAIDs in chronic low back pain.', pain, true],
+    ['NSAIDs come before opioids in chronic low back pain.', pain, false],
+    ['Methylphenidate should be tried before parent training at age 4 to 5.', 'aap-2019-adhd', true],
+    ['Parent training should be tried before methylphenidate at age 4 to 5.', 'aap-2019-adhd', false],
+  ])
+})

@@ -5,6 +5,7 @@ import { checkAmountsOfAdvice } from '@/lib/evidence/verify/claim/checks/advice/
 import { checkFiguresOfAdvice } from '@/lib/evidence/verify/claim/checks/advice/check-figures-of-advice'
 import { checkGrade } from '@/lib/evidence/verify/claim/checks/advice/check-grade'
 import { checkIndication } from '@/lib/evidence/verify/claim/checks/advice/check-indication'
+import { checkOrder } from '@/lib/evidence/verify/claim/checks/advice/check-order'
 import { checkPreference } from '@/lib/evidence/verify/claim/checks/advice/check-preference'
 import { checkRank } from '@/lib/evidence/verify/claim/checks/advice/check-rank'
 import { checkStance } from '@/lib/evidence/verify/claim/checks/advice/check-stance'
@@ -108,6 +109,7 @@ const compareStance = rememberComparison(
     checkPreference(sentence, source.sentences) ??
     checkRank(sentence, source) ??
     checkStance(sentence, source) ??
+    checkOrder(sentence, source) ??
     checkIndication(sentence, source) ??
     checkShareOfEffect(sentence, source) ??
     checkComparator(sentence, source) ??
