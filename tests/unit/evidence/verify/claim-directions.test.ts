@@ -153,3 +153,12 @@ test('results that are alike in each of several groups, or differ widely, are co
     ['Empagliflozin kept more patients out of hospital (HR 0.86).', 'empa-kidney', false],
   ])
 })
+
+test('an effect that a source calls too small did not reach what matters to patients', () => {
+  assertMarks([
+    ['The difference in symptoms reached the minimal important difference.', 'levothyroxine-80plus', true],
+    ['The difference in symptoms fell short of the minimal important difference of 9.', 'levothyroxine-80plus', false],
+    ['The mean difference exceeded the threshold for clinical importance.', 'atlantis-ibs', true],
+    ['The mean difference did not reach the threshold for clinical importance.', 'atlantis-ibs', false],
+  ])
+})

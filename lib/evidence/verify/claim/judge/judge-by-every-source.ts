@@ -14,6 +14,7 @@ import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
 import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
 import { checkDuration } from '@/lib/evidence/verify/claim/checks/check-duration'
 import { checkFrequencies } from '@/lib/evidence/verify/claim/checks/check-frequencies'
+import { checkImportance } from '@/lib/evidence/verify/claim/checks/check-importance'
 import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/check-noninferiority'
 import { checkPermission } from '@/lib/evidence/verify/claim/checks/check-permission'
 import { checkShareOfEffect } from '@/lib/evidence/verify/claim/checks/check-share-of-effect'
@@ -110,6 +111,7 @@ const compareStance = rememberComparison(
     checkRank(sentence, source) ??
     checkStance(sentence, source) ??
     checkOrder(sentence, source) ??
+    checkImportance(sentence, source) ??
     checkIndication(sentence, source) ??
     checkShareOfEffect(sentence, source) ??
     checkComparator(sentence, source) ??
