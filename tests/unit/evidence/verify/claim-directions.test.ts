@@ -162,3 +162,16 @@ test('an effect that a source calls too small did not reach what matters to pati
     ['The mean difference did not reach the threshold for clinical importance.', 'atlantis-ibs', false],
   ])
 })
+
+test('an effect is denied in many forms', () => {
+  assertMarks([
+    ['Cooling brought no extra arrhythmia.', 'ttm2', true],
+    ['Cooling brought no extra survival.', 'ttm2', false],
+    ['The lower target was without effect on all-cause death (HR 0.73).', 'sprint', true],
+    ['Salmeterol was not tied to asthma deaths (RR 4.37).', 'smart-salmeterol', true],
+    ['Lower tidal volumes did not lower mortality.', 'arma-ardsnet', true],
+    ['Lower tidal volumes lowered mortality.', 'arma-ardsnet', false],
+    ['Metastases were no commoner with active monitoring than with prostatectomy.', 'protect-15-year', true],
+    ['Fezolinetant 45 mg was no better than placebo for hot flushes at week 12.', 'skylight-1-fezolinetant', true],
+  ])
+})

@@ -20,7 +20,8 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
   const useless = findUseless(claim, source)
   if (useless) return { agreement: 'contradicts', fact: useless, stated: useless.direction as Direction }
   const compared = listResults(claim, source)
-  const closest = decide(claim, alignFacts(claim, compared), source, scoreLeast)
+  const aligned = alignFacts(claim, compared)
+  const closest = decide(claim, aligned, source, scoreLeast)
   // The closest result may leave it open, such as rates without a test, where another sentence decides.
   if (closest) return findUntested(claim, closest, compared) ?? closest
   if (!source.isSummary || claim.isWeak) return null
@@ -33,7 +34,25 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
   const wider = alignFacts(claim, compared, { gap: widerGap, comparesFigures: false }).filter(({ fact }) =>
     core.every((concept) => fact.outcome.has(concept)),
   )
-  return decide(claim, wider, source, scoreLeast)
+  return (
+    decide(claim, wider, source, scoreLeast) ?? (aligned.some(isUntested) ? findConcluded(claim, core, source) : null)
+  )
+}
+
+function isUntested({ fact }: AlignedFact): boolean {
+  return fact.line !== null && fact.isWeak
+}
+
+/** "Metastases were no commoner", of which a line has rates without a test: a conclusion names them among others. */
+function findConcluded(claim: Statement, core: readonly string[], source: SourceReading): DirectionFinding | null {
+  if (!claim.direction?.startsWith('not') || source.isGuideline) return null
+  const findings = source.facts
+    .filter(
+      ({ line, direction, isWeak, outcome }) =>
+        line === null && direction !== null && !isWeak && core.every((concept) => outcome.has(concept)),
+    )
+    .flatMap((fact) => compareWithResult(claim, claim.direction as Direction, fact, source))
+  return findings.every(({ agreement }) => agreement === 'contradicts') ? (findings[0] ?? null) : null
 }
 
 /** "A significant rise", of which the source has only rates, and says elsewhere that there was no difference. */
