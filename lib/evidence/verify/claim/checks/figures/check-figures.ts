@@ -18,6 +18,7 @@ import {
 } from './check-other-outcome'
 import { findOtherRow } from './check-other-row'
 import { findOtherTime } from './check-other-time'
+import { findPartOfComposite } from './check-part-of-composite'
 import { findOtherStratum, findSubgroup } from './check-subgroup'
 import { type FigureFinding, isComputedDifference, isRelative } from './figure-finding'
 
@@ -44,6 +45,7 @@ function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding 
     findOtherDose(claim, holders, source) ??
     findOtherComparison(claim, holders, source) ??
     findOtherKind(part, holders, source) ??
+    findPartOfComposite(claim, part.text, holders) ??
     findOtherOutcome(part, figures, holders, source) ??
     findOtherLine(part, holders, source) ??
     findOtherArm(claim, holders, source) ??
@@ -59,5 +61,9 @@ function findOtherRatio(claim: Statement, source: SourceReading): FigureFinding 
   const holders = source.facts.filter((fact) => fact.line && ratios.every((ratio) => hasFigures(fact, [ratio])))
   if (ratios.length !== 1 || holders.length === 0) return null
   const part = narrowToFigures(claim, ratios, source)
-  return findOtherOutcome(part, ratios, holders, source) ?? findSubgroup(claim, holders, source)
+  return (
+    findPartOfComposite(claim, part.text, holders) ??
+    findOtherOutcome(part, ratios, holders, source) ??
+    findSubgroup(claim, holders, source)
+  )
 }

@@ -4,6 +4,7 @@ import { coreWeight, primaryRoles, type SourceReading } from '@/lib/evidence/ver
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { anyNumber, findOtherArm, fromTo, type Pair, readPair, toNumber, toPair } from './check-other-arm'
+import { findPartOfComposite } from './check-part-of-composite'
 import { type FigureFinding, nameOf } from './figure-finding'
 
 /** Smaller numbers may also be doses, days or stages. */
@@ -16,7 +17,8 @@ export function findOtherCounts(claim: Statement, source: SourceReading): Figure
   if (holders.length === 0) return findSmallCounts(claim, source)
   return (
     findOtherArm(claim, holders, source, !fromTo.test(claim.text)) ??
-    findOutcomeOfOthers(claim, holders, source, written)
+    findOutcomeOfOthers(claim, holders, source, written) ??
+    findPartOfComposite(claim, claim.text, holders)
   )
 }
 
