@@ -43,3 +43,11 @@ export function hasFigures(fact: Fact, figures: readonly string[]): boolean {
 }
 
 const readFigures = rememberEach(({ text }: Fact): ReadonlySet<string> => new Set(listFigures(text)))
+
+/** Whether a result has every one of the figures, limits of intervals and p-values aside. */
+export function hasEstimates(fact: Fact, figures: readonly string[]): boolean {
+  const own = readEstimates(fact)
+  return figures.every((figure) => own.has(figure))
+}
+
+const readEstimates = rememberEach(({ text }: Fact): ReadonlySet<string> => new Set(listEstimates(text)))

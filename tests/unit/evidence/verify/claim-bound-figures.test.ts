@@ -18,3 +18,26 @@ test('the figures of a composite are not those of one of its parts', () => {
     ['Progression was delayed with sacituzumab govitecan (9.7 vs 6.9 months).', 'ascent-03-sacituzumab-tnbc', false],
   ])
 })
+
+test('a rate is not the limit of an interval, and the time of a measurement is no result', () => {
+  const lowered = (dose: string) =>
+    `Dabigatran ${dose} lowered stroke or embolism to 1.11% a year from 1.69% on warfarin.`
+  const later = (time: string) => `At a median of ${time}, the composite was seen in 26.4% of the oral group and 38.2%.`
+  assertMarks([
+    [lowered('110 mg'), 're-ly', true],
+    [lowered('150 mg'), 're-ly', false],
+    [later('5.4 years'), 'poet-endocarditis-oral', true],
+    [later('3.5 years'), 'poet-endocarditis-oral', false],
+  ])
+})
+
+test('arms that differ in an amount, in how often they are given, or that have a line each keep their figures', () => {
+  assertMarks([
+    ['Mortality was 39.8% at 6 mL/kg and 31.0% at 12 mL/kg.', 'arma-ardsnet', true],
+    ['Mortality was 31.0% at 6 mL/kg and 39.8% at 12 mL/kg.', 'arma-ardsnet', false],
+    ['Pain stood at 51.4 after lavage and 53.7 after debridement.', 'moseley-knee-arthroscopy', true],
+    ['Pain stood at 53.7 after lavage and 51.4 after debridement.', 'moseley-knee-arthroscopy', false],
+    ['Given as needed, bevacizumab gained 8.0 letters and ranibizumab 8.5.', 'catt-bevacizumab-ranibizumab', true],
+    ['Given monthly, bevacizumab gained 8.0 letters and ranibizumab 8.5.', 'catt-bevacizumab-ranibizumab', false],
+  ])
+})

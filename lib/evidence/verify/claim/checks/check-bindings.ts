@@ -4,6 +4,7 @@
  */
 
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
@@ -33,12 +34,25 @@ function findOtherTreatment(claim: string, source: SourceReading): Difference | 
     )
     const [first] = same
     if (!first || same.some(({ each }) => intersects(each.names, binding.names))) continue
-    const hasOther = same.some(({ all }) =>
-      all.some(({ figure, names }) => figure !== binding.figure && equals(names, binding.names)),
+    const hasOther = same.some(({ all, sentence }) =>
+      [...all, ...listSameOutcome(sentence, source).flatMap((other) => stated[other] ?? [])].some(
+        ({ figure, names }) => figure !== binding.figure && equals(names, binding.names),
+      ),
     )
     if (hasOther) return { sentence: first.sentence, words: [binding.span], sourceWords: [first.each.span] }
   }
   return null
+}
+
+/** Sentences with a result on the same outcome: "pain, lavage vs placebo" beside "pain, debridement vs placebo". */
+function listSameOutcome(sentence: number, { facts }: SourceReading): number[] {
+  const own = facts.find((fact) => fact.line && fact.sentence === sentence)
+  const isSame = (fact: Fact) => own !== undefined && fact.line && equals(nameOutcome(fact), nameOutcome(own))
+  return facts.filter(isSame).map((fact) => fact.sentence)
+}
+
+function nameOutcome({ outcome }: Fact): ReadonlySet<string> {
+  return new Set([...outcome].flatMap(([concept, weight]) => (weight >= 1 ? [concept] : [])))
 }
 
 /** "8.7 mm Hg more than bisoprolol", where the source has 8.7 mm Hg more than placebo. */

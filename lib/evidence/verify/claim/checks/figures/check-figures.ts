@@ -1,8 +1,16 @@
 /** Compares the figures of a claim with the results that they come from: of which outcome, arm and time. */
 
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
-import { hasFigures, hasRatio, listFigures, readRatio } from '@/lib/evidence/verify/claim/result-figures'
+import {
+  hasEstimates,
+  hasFigures,
+  hasRatio,
+  listEstimates,
+  listFigures,
+  readRatio,
+} from '@/lib/evidence/verify/claim/result-figures'
 import { findRelativeAsAbsolute } from './check-absolute-change'
 import { findCrossedPair, findOtherArm } from './check-other-arm'
 import { findOtherChange } from './check-other-change'
@@ -20,7 +28,7 @@ import { findOtherRow } from './check-other-row'
 import { findOtherTime } from './check-other-time'
 import { findPartOfComposite } from './check-part-of-composite'
 import { findOtherStratum, findSubgroup } from './check-subgroup'
-import { type FigureFinding, isComputedDifference, isRelative } from './figure-finding'
+import { type FigureFinding, isComputedDifference, isPointInTime, isRelative } from './figure-finding'
 
 /** @returns null if the figures are nowhere, or where the claim says that they are */
 export function checkFigures(claim: Statement, source: SourceReading): FigureFinding | null {
@@ -34,11 +42,13 @@ export function checkFigures(claim: Statement, source: SourceReading): FigureFin
 
 function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding | null {
   const figures = listFigures(claim.text).filter(
-    (figure) => !isRelative(figure, claim.text, source) && !isComputedDifference(figure, claim.text, source),
+    (figure) =>
+      !isRelative(figure, claim.text, source) &&
+      !isComputedDifference(figure, claim.text, source) &&
+      !isPointInTime(figure, claim.text),
   )
   if (figures.length === 0) return findOtherRatio(claim, source) ?? findOtherCounts(claim, source)
-  const ratio = readRatio(claim.text)
-  const holders = source.facts.filter((fact) => hasFigures(fact, figures) && hasRatio(fact, ratio))
+  const holders = findHolders(claim, figures, source)
   if (holders.length === 0) return findOtherOutcomeOfOne(claim, figures, source) ?? findCrossedPair(claim, source)
   const part = narrowToFigures(claim, figures, source)
   return (
@@ -53,6 +63,16 @@ function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding 
     findSubgroup(claim, holders, source) ??
     findOtherStratum(claim, holders)
   )
+}
+
+/** The results that have every figure of a claim. */
+function findHolders({ text }: Statement, figures: readonly string[], { facts }: SourceReading): readonly Fact[] {
+  const ratio = readRatio(text)
+  const holders = facts.filter((fact) => hasFigures(fact, figures) && hasRatio(fact, ratio))
+  // "1.11% against 1.69%" are not the limit 1.11 and the rate 1.69 of another result.
+  const stated = listEstimates(text).filter((figure) => figures.includes(figure))
+  const own = holders.filter((fact) => hasEstimates(fact, stated))
+  return own.length > 0 ? own : holders
 }
 
 /** "By 20 %", where the result with a ratio of 0.80 is another one. */

@@ -34,8 +34,10 @@ export const fromTo = new RegExp(
   String.raw`\bfrom ${number}${unit}(?: (?:with|on|in|to)? ?\p{L}[\p{L} -]{0,40})? to ${number}`,
   'u',
 )
+/** "At 6 mL/kg" names an arm, "at 6 months" a time. */
+const atDose = String.raw`at(?= \d[\d.]* ?(?:mg|g|mL|L|µg|micrograms?|IU|mm|cm)\b)`
 const named = new RegExp(
-  String.raw`${number}${unit}((?: of \d+)? (?:with|on|in|of|after|for|among|given|receiving|taking) [^;:()]{2,70}?)(?:,? and|,? against|,? vs\.?|,? versus|,? compared with|,? but|,? while|,) (?:in |only |for )?${number}${unit}([^;:()]{0,70})`,
+  String.raw`${number}${unit}((?: of \d+)? (?:with|on|in|of|after|for|among|given|receiving|taking|${atDose}) [^;:()]{2,70}?)(?:,? and|,? against|,? vs\.?|,? versus|,? compared with|,? but|,? while|,) (?:in |only |for )?${number}${unit}([^;:()]{0,70})`,
   'u',
 )
 
@@ -199,8 +201,10 @@ function readOnly(value: number, side: Side | null, { first, second }: Pair): Pa
 const lastJoint = /[,;]|\b(?:and|vs|versus|against|while|but)\b/
 export const anyNumber = /(?<![\d.,])[+−-]?\d[\d,]*(?:\.\d+)?/g
 /** The words between a figure and its arm. */
-const ofArm =
-  /^\s?(?:%|[\p{L}/]+)?(?: per [\d,]+(?: [\p{L}-]+)?)?(?: of \d[\d,]*)?(?: \([^()]{0,24}\))?(?: (?:at|by|within|after) (?:week |day |month )?[\p{L}\d]+(?: (?:days|weeks|months|years|hours))?)? (?:with|on|in|of|after|for|among|given|receiving|taking|under|without|who|when)\b([^,;:()]{2,70})/u
+const ofArm = new RegExp(
+  String.raw`^\s?(?:%|[\p{L}/]+)?(?: per [\d,]+(?: [\p{L}-]+)?)?(?: of \d[\d,]*)?(?: \([^()]{0,24}\))?(?: (?:at|by|within|after) (?:week |day |month )?[\p{L}\d]+(?: (?:days|weeks|months|years|hours))?)? (?:with|on|in|of|after|for|among|given|receiving|taking|under|without|who|when|${atDose})\b([^,;:()]{2,70})`,
+  'u',
+)
 
 function readFollowing(text: string, sideOf: (text: string) => Side | null): Side | null {
   const phrase = ofArm.exec(text)

@@ -10,7 +10,15 @@ import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figu
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { versus } from './check-other-arm'
-import { type FigureFinding, isRelative, listDescribed, listNames, locate, nameOf } from './figure-finding'
+import {
+  type FigureFinding,
+  isPointInTime,
+  isRelative,
+  listDescribed,
+  listNames,
+  locate,
+  nameOf,
+} from './figure-finding'
 
 /** How much better another result must fit the words of the claim than the ones that have its figures. */
 const otherFitsBy = 0.2
@@ -133,7 +141,8 @@ export function narrowToFigures(claim: Statement, figures: readonly string[], so
   const places = listPlaces(text)
   const own = places.filter(({ figure }) => figures.includes(figure))
   const [first, last] = [own[0]?.at ?? 0, own.at(-1)?.at ?? text.length]
-  const isOther = (figure: string) => !figures.includes(figure) && !isRelative(figure, text, source)
+  const isOther = (figure: string) =>
+    !figures.includes(figure) && !isRelative(figure, text, source) && !isPointInTime(figure, text)
   const before = places.findLast(({ at, figure }) => at < first && isOther(figure))
   const ofOthers = before ? before.at + before.figure.length : 0
   const joints = Array.from(text.slice(0, first).matchAll(lastParts), ({ index }) => index)

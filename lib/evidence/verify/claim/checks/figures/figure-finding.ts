@@ -31,9 +31,12 @@ export function locate(claim: Pick<Statement, 'text' | 'start'>, figures: readon
 /** The words of a line that name its outcome, its people and its comparison. */
 export function listNames({ line, text }: Fact): Set<string> {
   const name = `${text.slice(0, line?.nameEnd)} ${line?.writtenArms ?? ''}`
-  const names = tokenize(name).filter(({ word, concept }) => !isWording(word, concept))
+  const names = tokenize(name).filter(({ word, concept }) => !isWording(word, concept) || howOften.test(word))
   return new Set([...names.map(({ concept }) => concept), ...listPhrases(name)])
 }
+
+/** "Monthly dosing" beside "as-needed dosing". */
+const howOften = /^(?:daily|weekly|monthly|yearly)$/
 
 /** Words that describe the participants and their treatment. */
 export const listDescribed = rememberEach(({ sentences }: SourceReading): ReadonlySet<string> => {
@@ -56,4 +59,13 @@ export function isRelative(figure: string, text: string, { facts }: SourceReadin
   if (!text.includes(`by ${figure}`) && !/relative/i.test(text)) return false
   const ratio = (1 - Number(figure) / 100).toFixed(2)
   return facts.some((fact) => hasFigures(fact, [ratio]))
+}
+
+/** "At a median of *3.5* years", "over *1.5* years": when something was measured. */
+export function isPointInTime(figure: string, text: string): boolean {
+  const written = figure.replace('.', '\\.')
+  return new RegExp(
+    `\\b(?:at|over|during|follow-up of|followed for)(?: (?:an?|about|some|the))*(?: (?:median|mean|average)(?: follow-up)?(?: of)?)? ${written}[ -](?:hour|day|week|month|year)s?\\b`,
+    'i',
+  ).test(text)
 }
