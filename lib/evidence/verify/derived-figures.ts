@@ -23,7 +23,7 @@ export function isDerived(figure: Figure, sentence: string, sources: PreparedPas
     isRelativeChange(figure, sentence, sources, tolerance) ||
     isSameAmount(figure, sources, tolerance) ||
     isProportion(figure, sources) ||
-    isRounding(figure, sources, tolerance, isSame) ||
+    isRounding(figure, sentence, sources, tolerance, isSame) ||
     followsFromTwo(figure, sentence, sources, tolerance) ||
     isWithinLimit(figure, sentence, sources) ||
     isComplement(figure, sentence, sources, tolerance) ||
@@ -105,8 +105,15 @@ function isProportion({ value, unit }: Figure, { figures }: PreparedPassages): b
 }
 
 /** "About 16 months" for 16.3, "over two years" for 2.3, "about 60" for 59: further than to the decimals only if it says so. */
-function isRounding(figure: Figure, { figures }: PreparedPassages, tolerance: Tolerance, isSame: IsSame): boolean {
-  const { value, unit, decimals } = figure
+function isRounding(
+  figure: Figure,
+  sentence: string,
+  { figures }: PreparedPassages,
+  tolerance: Tolerance,
+  isSame: IsSame,
+): boolean {
+  const { value, decimals } = figure
+  const unit = figure.unit ?? readUnitBefore(figure, sentence)
   const [low, high] = tolerance.around(value, 0.5 * 10 ** -decimals)
   const isExact = low + high === 2 * value && !tolerance.isRough
   if (isExact && decimals === 0 && value < wholeLeast) return false
@@ -124,6 +131,17 @@ function isRounding(figure: Figure, { figures }: PreparedPassages, tolerance: To
   }
   return false
 }
+
+/** "70 micrograms with A against some 270 with B": the unit of the figure that this one is compared with. */
+function readUnitBefore({ start }: Figure, sentence: string): string | null {
+  if (!comparedWith.test(sentence.slice(Math.max(0, start - qualifierMax), start))) return null
+  return parseSourceFigures(sentence.slice(0, start)).at(-1)?.unit ?? null
+}
+
+const comparedWith = new RegExp(
+  String.raw`\b(?:against|versus|vs\.?|compared (?:with|to)) (?:(?:${approximator}) )?$`,
+  'i',
+)
 
 /** "More than 12,000" for 12,211: the digits of the count before its zeros. */
 function isRoundCount(figure: Figure, count: number): boolean {

@@ -232,6 +232,8 @@ function figureAt(text: string, start: number, written: string, value: number, d
   const name = unitText === undefined ? null : normalizeUnit(unitText)
   // "100 mg/day" is "100 mg a day".
   const [, amount = name, period] = /^([^/]+)\/(day|week|month)$/.exec(name ?? '') ?? []
+  // "2025年", word by word "2025 year", is a date.
+  const isDate = /^(?:年|year)$/.test(unitText ?? '') && value >= 1900 && value < 2100
   const unitEnd = unit ? end + unit[0].length : end
   return {
     text: text.slice(sign ? start - 1 : start, unitEnd).trim(),
@@ -240,7 +242,7 @@ function figureAt(text: string, start: number, written: string, value: number, d
     value,
     decimals,
     sign: sign === '+' ? '+' : sign === '' ? '' : '-',
-    unit: amount,
+    unit: isDate ? null : amount,
     label: (label?.[1] ?? label?.[2])?.toLowerCase() ?? null,
     comparator: parseComparator(label?.[3] || label?.[4] || ''),
     frequency: period ? `1/${period}` : unit === null ? null : parseFrequency(text.slice(unitEnd, unitEnd + 40)),

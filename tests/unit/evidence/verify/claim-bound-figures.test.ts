@@ -41,3 +41,27 @@ test('arms that differ in an amount, in how often they are given, or that have a
     ['Given monthly, bevacizumab gained 8.0 letters and ranibizumab 8.5.', 'catt-bevacizumab-ranibizumab', false],
   ])
 })
+
+test('figures are read with the arm, the unit and the part of the sentence that they stand with', () => {
+  const without = (rate: string) => `Even without prednisolone, ${rate} had recovered by nine months.`
+  const tired = (points: string) =>
+    `There was no gain in hypothyroid symptoms (difference 1.3) or in tiredness (${points}).`
+  const dose = (amount: number) =>
+    `Steroid exposure was 66 micrograms a day as needed against some ${amount} with budesonide.`
+  const halved = (rate: string) => `Erenumab 140 mg halved migraine days in ${rate} of recipients versus 26.6%.`
+  assertMarks([
+    [without('81.6%'), 'sullivan-bells-palsy', false],
+    [without('94.4%'), 'sullivan-bells-palsy', true],
+    [
+      'Regular budesonide gave more weeks of control than the as-needed combination (44.4% against 34.4%).',
+      'sygma-1',
+      false,
+    ],
+    [tired('0.1'), 'levothyroxine-80plus', false],
+    [dose(270), 'sygma-2', false],
+    [dose(370), 'sygma-2', true],
+    [halved('50.0%'), 'strive-erenumab-migraine', false],
+    [halved('52.0%'), 'strive-erenumab-migraine', true],
+    ['俯卧位每次16小时，使28天死亡率从32.8%降至16.0%。', 'proseva', false],
+  ])
+})

@@ -109,3 +109,10 @@ test('intervals are parsed with level and estimate, in every notation', () => {
   const [signed] = parseIntervals('difference -5.6 percentage points (95% CI -9.6 to -1.7)')
   assert.deepEqual({ low: signed?.low, high: signed?.high }, { low: -9.6, high: -1.7 })
 })
+
+test('a number of two words is one figure, and a year with its date is none of a duration', () => {
+  assert.deepEqual(read('Twenty-eight-day mortality'), [['28', 'day']])
+  assert.deepEqual(read('after sixty days'), [['60', 'day']])
+  assert.deepEqual(read('2025年指南'), [['2025', null]])
+  assert.deepEqual(read('随访2年'), [['2', 'year']])
+})

@@ -1,6 +1,6 @@
 /** Compares which arm each of two figures belongs to. */
 
-import { findSide, type Side, swapSide } from '@/lib/evidence/verify/claim/arms/arms'
+import { type Arms, findSide, type Side, swapSide } from '@/lib/evidence/verify/claim/arms/arms'
 import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -104,19 +104,18 @@ function readClaimedPair(
   source: SourceReading,
   isNamed: boolean,
 ): Pair | null {
+  const arms = withoutShared(source.arms, fact)
   const sideOf = (text: string): Side | null => {
     const tokens = tokenize(text)
     return (
-      (fact.arms && findSide(tokens, fact.arms)) ??
-      findSide(tokens, source.arms) ??
-      (unnamed.test(text) ? 'second' : null)
+      (fact.arms && findSide(tokens, fact.arms)) ?? findSide(tokens, arms) ?? (unnamed.test(text) ? 'second' : null)
     )
   }
   const each = readNamedPair(claim.text, stated, sideOf)
   if (each || isNamed) return each
   const lone = fact.line && readLoneFigure(claim, stated, fact)
   if (lone) return lone
-  const subject = (fact.arms && findSubject(claim, fact.arms)) ?? findSubject(claim, source.arms)
+  const subject = (fact.arms && findSubject(claim, fact.arms)) ?? findSubject(claim, arms)
   if (subject === null) return null
   const change = fromTo.exec(claim.text)
   if (change) return order(subject, toNumber(change[2]), toNumber(change[1]))
@@ -124,6 +123,14 @@ function readClaimedPair(
   return pair && claim.comparator.some(({ word }) => namesArm.test(word))
     ? order(subject, toNumber(pair[1]), toNumber(pair[2]))
     : null
+}
+
+/** "As-needed budesonide-formoterol vs maintenance budesonide": what both have names neither of them. */
+function withoutShared(arms: Arms, { line }: Fact): Arms {
+  const [first, second] = (line?.arms ?? []).map((arm) => new Set(tokenize(arm).map(({ concept }) => concept)))
+  const keep = (names: ReadonlySet<string>) =>
+    new Set([...names].filter((each) => !first?.has(each) || !second?.has(each)))
+  return { first: keep(arms.first), second: keep(arms.second) }
 }
 
 /** "vs 8.4%" compares figures and names no arm. */
@@ -157,8 +164,12 @@ const unnamed =
 
 /** The figures of a result that a claim repeats, in its order. */
 function findRepeated(text: string, { first, second }: Pair): RegExpExecArray[] {
-  return [...text.matchAll(anyNumber)].filter(({ 0: written }) => [first, second].includes(toNumber(written)))
+  const all = [...text.matchAll(anyNumber)].filter(({ 0: written }) => [first, second].includes(toNumber(written)))
+  // "Sessions of 16 hours lowered death from 32.8% to 16.0%".
+  return all.length > 2 ? all.filter(({ 0: written, index }) => !time.test(text.slice(index + written.length))) : all
 }
+
+const time = /^[ -](?:minute|hour|day|week|month|year)/
 
 /** "5% with A and 9% with B", "in A 5%, in B 9%", "A had 5% and B 9%", "9% after B". */
 function readNamedPair(text: string, stated: Pair, sideOf: (text: string) => Side | null): Pair | null {
@@ -190,7 +201,7 @@ function readLoneFigure(claim: Statement, stated: Pair, { arms }: Fact): Pair | 
   const tokens = tokenize(claim.text)
   const [first, second] = [arms.first, arms.second].map((arm) => tokens.some(({ concept }) => arm.has(concept)))
   if (first === second) return null
-  return readOnly(toNumber(repeated[0]?.[0]), first ? 'first' : 'second', stated)
+  return readOnly(toNumber(repeated[0]?.[0]), findSide(tokens, arms), stated)
 }
 
 /** One figure of a result with its arm; the other one is as stated. */
@@ -199,7 +210,7 @@ function readOnly(value: number, side: Side | null, { first, second }: Pair): Pa
 }
 
 const lastJoint = /[,;]|\b(?:and|vs|versus|against|while|but)\b/
-export const anyNumber = /(?<![\d.,])[+−-]?\d[\d,]*(?:\.\d+)?/g
+export const anyNumber = /(?<![\p{L}\d.,])[+−-]?\d[\d,]*(?:\.\d+)?/gu
 /** The words between a figure and its arm. */
 const ofArm = new RegExp(
   String.raw`^\s?(?:%|[\p{L}/]+)?(?: per [\d,]+(?: [\p{L}-]+)?)?(?: of \d[\d,]*)?(?: \([^()]{0,24}\))?(?: (?:at|by|within|after) (?:week |day |month )?[\p{L}\d]+(?: (?:days|weeks|months|years|hours))?)? (?:with|on|in|of|after|for|among|given|receiving|taking|under|without|who|when|${atDose})\b([^,;:()]{2,70})`,

@@ -157,7 +157,7 @@ export function narrowToFigures(claim: Statement, figures: readonly string[], so
   return { ...claim, text: ofPart, about: ownAbout, core: ownCore.length > 0 ? ownCore : ownAbout }
 }
 
-const nextPart = /[,;)]\s+(?:without|with|but|yet|and|while|whereas|although)\b/
+const nextPart = /[,;)]\s+(?:without|with|but|yet|and|while|whereas|although)\b|\)\s+n?or\b/
 const lastParts = /[,;]\s+(?:but|and|while|whereas|although)\b/g
 
 function listPlaces(text: string): { figure: string; at: number }[] {

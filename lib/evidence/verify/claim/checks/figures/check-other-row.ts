@@ -48,12 +48,17 @@ function findRowOf(figures: readonly string[], claim: Statement, source: SourceR
   const rivals = rows.filter((row) =>
     row.isLine
       ? !holders.includes(row)
-      : row.all.size <= rivalMax && !figures.some((figure) => row.figures.has(figure)),
+      : row.all.size <= rivalMax && !figures.some((figure) => hasRounded(row, figure)),
   )
   const claimed = listKeys(narrowToFigures(claim, figures, source).text)
   const described = listDescribed(source)
   const isOther = (holder: Row) => rivals.some((rival) => isNamedInstead(claimed, rival, holder, described))
   return holders.every(isOther) ? own : null
+}
+
+/** "43% to 50% halved their migraine days" has the 50.0% of a line in other words. */
+function hasRounded(row: Row, figure: string): boolean {
+  return [...row.figures].some((other) => Number(figure).toFixed(/\.(\d+)/.exec(other)?.[1]?.length ?? 0) === other)
 }
 
 /** How many of the words that set a result apart a claim must use. */
