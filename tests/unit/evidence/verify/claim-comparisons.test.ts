@@ -1,6 +1,6 @@
 /** Sentences that compare two arms: which one has more, and what names an arm. */
 import { test } from 'node:test'
-import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
 
 test('what follows "N times as often as" is the other arm', () => {
   assertUnmarked([
@@ -210,5 +210,15 @@ test('figures in the other order show that the second arm is the subject', () =>
   assertMarked([
     ['Patients on the reduced dose bled more than those on the full dose (12.1% vs 15.6%).', 'api-cat'],
     ['Patients on the full dose bled less than those on the reduced dose (15.6% vs 12.1%).', 'api-cat'],
+  ])
+})
+
+test('a comparator that the study says it lacked, and another number of injections than of doses, are doubted', () => {
+  const given = (number: string) => `To cover the season, infants were given ${number} intramuscular`
+  assertMarks([
+    ['Arthroscopic surgery was no better than sham surgery at 6 months.', 'meteor-meniscal-tear', true],
+    ['Arthroscopic surgery was no better than physical therapy alone at 6 months.', 'meteor-meniscal-tear', false],
+    [`${given('five')} injections of nirsevimab.`, 'melody-nirsevimab', true],
+    [`${given('one')} injection of nirsevimab.`, 'melody-nirsevimab', false],
   ])
 })

@@ -24,19 +24,37 @@ const kinds = [
   },
 ]
 
+/** "No better than sham surgery", of a trial "without sham surgery". */
+const sham = new RegExp(
+  String.raw`(?:${compared}|\b(?:than|over|beat|outperformed) )(?:an? )?(?:sham|placebo|dummy)\b`,
+  'iu',
+)
+const notSham = /\b(?:no|not|without|lack\w*)(?: an?)?(?: \p{L}+){0,2} (?:sham|placebo|dummy)\b/giu
+
 /** @returns null unless the source names another comparator, and none of its results or arms may mean that of the claim */
 export function checkComparator(claim: string, { sentences, facts, isSummary }: SourceReading): Difference | null {
   const sentence = sentences.findIndex(({ text }) => text.startsWith('Comparator: '))
   if (!isSummary || sentence < 0) return null
+  const ofSham = sham.exec(claim)
+  if (ofSham && !sentences.some(({ text }) => /\b(?:sham|placebo|dummy)\b/i.test(text.replace(notSham, ' '))))
+    return toDifference(ofSham, sentence, sentences)
   for (const { claimed, stated } of kinds) {
     const found = claimed.exec(claim)
     const texts = [sentences[sentence]?.text ?? '', ...facts.flatMap(({ line, text }) => (line ? text : []))]
     if (!found || texts.some((text) => stated.test(text))) continue
-    return {
-      sentence,
-      words: [[found.index, found.index + found[0].length]],
-      sourceWords: [[0, sentences[sentence]?.text.length ?? 0]],
-    }
+    return toDifference(found, sentence, sentences)
   }
   return null
+}
+
+function toDifference(
+  { 0: written, index }: RegExpExecArray,
+  sentence: number,
+  sentences: SourceReading['sentences'],
+): Difference {
+  return {
+    sentence,
+    words: [[index, index + written.length]],
+    sourceWords: [[0, sentences[sentence]?.text.length ?? 0]],
+  }
 }

@@ -26,13 +26,22 @@ export function checkCounts(claim: string, sentences: readonly Sentence[]): Diff
   if (claimed.length === 0) return null
   const stated = readStatedCounts(sentences)
   for (const count of claimed) {
-    const own = stated.filter(({ concept }) => concept === count.concept)
+    const same = stated.filter(({ concept }) => concept === count.concept)
+    const own = same.length > 0 ? same : listDosesOf(count, stated)
     const [first] = own
     if (!first || own.some(({ value }) => value === count.value)) continue
     return { sentence: first.sentence, words: [count.span], sourceWords: [first.span] }
   }
   return null
 }
+
+/** "Five injections", where the source has "one intramuscular dose" throughout. */
+function listDosesOf<Stated extends Count>({ concept }: Count, stated: readonly Stated[]): readonly Stated[] {
+  const doses = stated.filter((each) => each.concept === dose)
+  return administered.has(concept) && doses.every(({ value }) => value === doses[0]?.value) ? doses : []
+}
+
+const administered = new Set(tokenize('injection infusion vaccination').map(({ concept }) => concept))
 
 const readClaimedCounts = rememberLast((claim) => readCounts(tokenize(claim), claim))
 const readStatedCounts = rememberEach((sentences: readonly Sentence[]) =>
