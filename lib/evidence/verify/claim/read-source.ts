@@ -125,7 +125,8 @@ function readDescriptions(sentences: CheckedSource['sentences']): Descriptions |
   return first && second ? { first: list(first), second: list(second) } : null
 }
 
-const target = /\b(?:target|threshold|goal)\b[^\d]{0,40}(\d+(?:\.\d+)?)/i
+/** The digit of "HbA1c" is none of its target. */
+const target = /\b(?:target|threshold|goal)\b.{0,40}?(?<![\p{L}\d.])(\d+(?:\.\d+)?)/iu
 
 /** "Target 80-85 mm Hg" is the higher one beside "target 65-70 mm Hg". */
 function withTargets(arms: Arms, sentences: CheckedSource['sentences']): Arms {

@@ -65,3 +65,17 @@ test('figures are read with the arm, the unit and the part of the sentence that 
     ['俯卧位每次16小时，使28天死亡率从32.8%降至16.0%。', 'proseva', false],
   ])
 })
+
+test('a pair of figures in a sentence, and arms that are called by their targets, keep their order', () => {
+  assertMarks([
+    ['There were 203 deaths under the intensive target and 257 under the standard one.', 'accord-glucose', true],
+    ['There were 257 deaths under the intensive target and 203 under the standard one.', 'accord-glucose', false],
+    ['达格列净组的严重不良事件为33.9%，安慰剂组为29.5%。', 'dapa-ckd', true],
+    ['达格列净组的严重不良事件为29.5%，安慰剂组为33.9%。', 'dapa-ckd', false],
+    [
+      'Contraceptive failure was 0.27 per 100 with pills, patch or ring and 4.55 with IUD or implant.',
+      'winner-choice-larc',
+      true,
+    ],
+  ])
+})

@@ -60,20 +60,43 @@ export function nameBoth(written: readonly string[], described: readonly string[
   const isKnown = overlap(written, described) !== overlap(written, described.toReversed())
   const [ofOne = '', ofOther = ''] = isStraight ? described : described.toReversed()
   const all = [listWords(one, isKnown ? ofOne : ''), listWords(other, isKnown ? ofOther : '')] as const
-  const levels = readLevels(one, other)
-  const [own, opposite] = [new Set([...all[0], levels[0]]), new Set([...all[1], levels[1]])]
+  const [level, otherLevel] = nameLevels(written, described)
+  const [own, opposite] = [new Set([...all[0], ...level]), new Set([...all[1], ...otherLevel])]
   const [first, second] = [widen(own, opposite), widen(opposite, own)]
   const named = listWords(outcome)
   return { first: subtract(first, second, named), second: subtract(second, first, named) }
 }
 
-/** "The threshold of 7 g/dL" is the lower one beside "the threshold of 9 g/dL". */
-function readLevels(one: string, other: string): [string, string] {
-  const [own, next] = [one, other].map((text) =>
-    Number(/\b(?:target|threshold|limit|goal)\b\D{0,30}([\d.]+)/.exec(text)?.[1]),
-  )
-  if (own === undefined || next === undefined || !(own < next || own > next)) return ['', '']
+type Level = 'lower' | 'higher'
+
+/** "The threshold of 7 g/dL" is the lower one beside "the threshold of 9 g/dL"; null if they are alike or none. */
+function readLevels(arms: readonly string[]): readonly [Level, Level] | null {
+  const [own, next] = arms.map((text) => Number(target.exec(text)?.[1]))
+  if (own === undefined || next === undefined || !(own < next || own > next)) return null
   return own < next ? ['lower', 'higher'] : ['higher', 'lower']
+}
+
+/** The digit of "HbA1c" is none of its target. */
+const target = /\b(?:target|threshold|limit|goal)\b.{0,30}?(?<![\p{L}\d.])(\d+(?:\.\d+)?)/u
+
+/** What arms are called by their levels: "the intensive target", where the intervention is the lower one. */
+function nameLevels(
+  written: readonly string[],
+  described: readonly string[],
+): readonly [ReadonlySet<string>, ReadonlySet<string>] {
+  const levels = readLevels(written)
+  if (!levels) return [new Set(), new Set()]
+  const names = readLevels(described)?.[0] === 'lower' ? namesOfTargets : namesOfLevels
+  return [names[levels[0]], names[levels[1]]]
+}
+
+const namesOfLevels: Record<Level, ReadonlySet<string>> = {
+  lower: toConcepts('lower'),
+  higher: toConcepts('higher'),
+}
+const namesOfTargets: Record<Level, ReadonlySet<string>> = {
+  lower: toConcepts('lower intensive tight strict'),
+  higher: toConcepts('higher standard conventional usual'),
 }
 
 function overlap(written: readonly string[], described: readonly string[]): number {
@@ -88,14 +111,14 @@ export function listWords(name: string, description = ''): ReadonlySet<string> {
   const own = tokenize(name).filter(
     ({ word, concept }) => (word.length > 2 && !stopWords.has(word) && !plain.has(concept)) || word === 'no',
   )
-  const others = tokenize(description).filter(({ word, concept }) => !isWording(word, concept))
+  const others = tokenize(description).filter(({ word, concept }) => !isWording(word, concept) && !plain.has(concept))
   return new Set([...own, ...others].map(({ concept }) => concept).filter((concept) => !/^\d/.test(concept)))
 }
 
 /** Words that either arm may be described with. */
 const plain = new Set(
   tokenize(
-    'patients people women men adults children treatment group arm trial dose doses from with than then after within first line least most days weeks months years hours regimen every',
+    'patients people women men adults children treatment group arm trial dose doses from with than then after within first line least most days weeks months years hours time times mg ml regimen every',
   ).map(({ concept }) => concept),
 )
 

@@ -5,6 +5,7 @@
 
 import { type ArmWords, listWords, nameBoth } from '@/lib/evidence/verify/claim/arms/arm-words'
 import { type Side, swapSide } from '@/lib/evidence/verify/claim/arms/arms'
+import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -12,7 +13,7 @@ import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { listEstimates, withoutIntervals } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects, subtract } from '@/lib/evidence/verify/claim/sets'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { anyNumber, toNumber } from './check-other-arm'
+import { anyNumber, toNumber, versus } from './check-other-arm'
 import { nameOf } from './figure-finding'
 
 /** @returns null unless the claim gives each of two figures to what has the other one in the source */
@@ -46,8 +47,22 @@ const readResults = rememberEach((source: SourceReading): readonly Result[] => {
     const words = nameBoth(fact.line?.arms ?? described, described, fact.text.slice(0, fact.line?.nameEnd))
     return words && one !== other ? [{ fact, figures: [new Set([one]), new Set([other])], words }] : []
   })
-  return [...ofArms, ...compareLines(lines)]
+  return [...ofArms, ...compareLines(lines), ...readPairs(source, described)]
 })
+
+/** "Fewer with dapagliflozin (29.5% vs 33.9%)": the first figure is that of the arm which the sentence is about. */
+function readPairs({ facts, arms, isSummary }: SourceReading, described: readonly string[]): Result[] {
+  const words = isSummary ? nameBoth(described, described, '') : null
+  if (!words) return []
+  return facts.flatMap((fact): Result[] => {
+    const pairs = fact.line ? [] : [...fact.text.matchAll(new RegExp(versus, 'gu'))]
+    const [one, other] = [toNumber(pairs[0]?.[1]), toNumber(pairs[0]?.[2])]
+    const subject = findSubject(fact, arms) ?? (fact.comparator.length === 0 ? 'first' : null)
+    if (pairs.length !== 1 || one === other || subject === null) return []
+    const [own, next] = subject === 'second' ? [other, one] : [one, other]
+    return [{ fact, figures: [new Set([own]), new Set([next])], words }]
+  })
+}
 
 /** "Seizures stopped, valproate: 46%" and "seizures stopped, fosphenytoin: 45%". */
 function compareLines(lines: readonly Fact[]): Result[] {
