@@ -67,6 +67,7 @@ function readTokens(text: string, from: number): Token[] {
     const isNonfatal = word === 'fatal' && before?.word === 'non'
     if (before?.word === 'completed' && /^suicides?$/.test(word)) before.concept = death
     if (before?.word === 'side' && /^effects?$/.test(word)) before.concept = adverse
+    if (before?.word === 'completed' && /^suicides?$/.test(word)) before.concept = death
     const isSurvival =
       (/^(?:lived?|lives)$/.test(word) && livedLonger.test(text.slice(index, index + livedMax))) ||
       (word === 'lives' && savedBefore.test(text.slice(Math.max(0, index - savedMax), index)))

@@ -79,3 +79,17 @@ test('a pair of figures in a sentence, and arms that are called by their targets
     ],
   ])
 })
+
+test('figures are not those of an outcome that is told without any, or of a part that has its own counts', () => {
+  const events = (count: number, other: number) =>
+    `There were ${count} worsening heart failure events on finerenone and ${other} on placebo.`
+  assertMarks([
+    ['Hydrocortisone lowered hospital-acquired infections from 11.9% to 6.2%.', 'cape-cod-hydrocortisone-cap', true],
+    ['Hydrocortisone lowered deaths from 11.9% to 6.2%.', 'cape-cod-hydrocortisone-cap', false],
+    [events(1083, 1283), 'finearts-hf', true],
+    [events(842, 1024), 'finearts-hf', false],
+    ['Clozapine lowered completed suicide (HR 0.76).', 'intersept-clozapine-suicidality', true],
+    ['Clozapine lowered suicidal behaviour (HR 0.76).', 'intersept-clozapine-suicidality', false],
+    ['Prednisolone lifted recovery at nine months from 81.6% to 94.4%.', 'sullivan-bells-palsy', false],
+  ])
+})

@@ -55,7 +55,7 @@ function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding 
     findOtherDose(claim, holders, source) ??
     findOtherComparison(claim, holders, source) ??
     findOtherKind(part, holders, source) ??
-    findPartOfComposite(claim, part.text, holders) ??
+    findPartOfComposite(claim, part.text, holders, source) ??
     findOtherOutcome(part, figures, holders, source) ??
     findOtherLine(part, holders, source) ??
     findOtherArm(claim, holders, source) ??
@@ -82,7 +82,7 @@ function findOtherRatio(claim: Statement, source: SourceReading): FigureFinding 
   if (ratios.length !== 1 || holders.length === 0) return null
   const part = narrowToFigures(claim, ratios, source)
   return (
-    findPartOfComposite(claim, part.text, holders) ??
+    findPartOfComposite(claim, part.text, holders, source) ??
     findOtherOutcome(part, ratios, holders, source) ??
     findSubgroup(claim, holders, source)
   )

@@ -18,7 +18,7 @@ export function findOtherCounts(claim: Statement, source: SourceReading): Figure
   return (
     findOtherArm(claim, holders, source, !fromTo.test(claim.text)) ??
     findOutcomeOfOthers(claim, holders, source, written) ??
-    findPartOfComposite(claim, claim.text, holders)
+    findPartOfComposite(claim, claim.text, holders, source)
   )
 }
 
@@ -71,7 +71,7 @@ function spellNumbers(text: string): string {
 const measured =
   /(?<![\d.,])\d[\d,]*(?:\.\d+)?(?:\s?%|[ -](?:hours?|days?|weeks?|months?|years?|points?|doses?|grades?|m?g|mL|L|mm|IU)\b|(?= (?:of|in|out of) (?:every |the )?\d|\/))|\b(?:at|over|within|after|by|week|day|month|year|grade|stage|phase|type) \d+\b/gi
 
-/** The claim has every word of the name of another result, which has counts of its own. */
+/** The claim has every word of the name of another result, which has counts of its own, and not of those with its counts. */
 function findOutcomeOfOthers(
   { text }: Statement,
   holders: readonly Fact[],
@@ -85,8 +85,7 @@ function findOutcomeOfOthers(
     const counts = fact.line && areLarge(fact) ? readCounts(fact) : null
     if (!counts || written.has(counts.first) || written.has(counts.second)) return false
     const name = listName(fact)
-    const others = name.filter((concept) => holders.every(({ outcome }) => !outcome.has(concept)))
-    return name.length > 1 && others.length > 0 && name.every((concept) => claimed.has(concept))
+    return name.length > 1 && name.every((concept) => claimed.has(concept))
   })
   return own && named ? { kind: 'outcome', fact: own, words: [], sourceWords: nameOf(own) } : null
 }

@@ -111,9 +111,9 @@ function isWordedAs({ text }: Statement, holders: readonly Fact[], others: reado
   return ownLinesOf(holders).some((fact) => count(fact) > most)
 }
 
-/** "Hyperkalaemia roughly doubled (18.7% vs 9.1%)": a result without a line of its own. */
-function isReportedAlone({ line, text }: Fact, { isSummary }: SourceReading): boolean {
-  return line === null && isSummary && versus.test(text)
+/** "Hyperkalaemia roughly doubled (18.7% vs 9.1%)", "infections were similar": a result without a line of its own. */
+function isReportedAlone({ line, text, direction }: Fact, { isSummary }: SourceReading): boolean {
+  return line === null && isSummary && (direction !== null || versus.test(text))
 }
 
 /** Whether the words of the claim for its outcome, people and treatments aside, name this result and none of the others. */
@@ -128,9 +128,16 @@ function isOnlyOn(
   return (
     claimed.length > 0 &&
     claimed.every((concept) => (outcome.get(concept) ?? 0) >= coreWeight) &&
-    others.every((fact) => claimed.every((concept) => !fact.outcome.has(concept)))
+    others.every((fact) => claimed.every((concept) => !namesAlike(fact, concept)))
   )
 }
+
+/** "Recovery" and "recovered facial function" are no two outcomes. */
+function namesAlike({ outcome }: Fact, concept: string): boolean {
+  return [...outcome.keys()].some((name) => name.slice(0, alikeLength) === concept.slice(0, alikeLength))
+}
+
+const alikeLength = 5
 
 /**
  * The part of a claim that stands with its figures: "reduced death (HR 0.82) and *stroke (HR 0.70)*", "*infarction to

@@ -4,7 +4,7 @@
  */
 
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
-import { primaryRoles } from '@/lib/evidence/verify/claim/read-source'
+import { primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
@@ -13,14 +13,21 @@ import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { type FigureFinding, locate, nameOf } from './figure-finding'
 
 /** @param part of the claim that stands with the figures */
-export function findPartOfComposite(claim: Statement, part: string, holders: readonly Fact[]): FigureFinding | null {
+export function findPartOfComposite(
+  claim: Statement,
+  part: string,
+  holders: readonly Fact[],
+  { topic }: SourceReading,
+): FigureFinding | null {
   if (namesSeveral.test(claim.text)) return null
   const claimed = new Set(tokenize(part).map(({ concept }) => concept))
   const lines = holders.filter(({ line }) => line)
   const [own] = lines
   if (!own || [...primaryRoles].some((role) => claimed.has(role))) return null
   const all = lines.map((fact) => readItems(fact.text.slice(0, fact.line?.nameEnd)))
-  if (!all.every((items) => namesPart(items, claimed))) return null
+  // "In heart failure, events fell from 21.2% to 16.3%": the people, and no event.
+  const isTopic = (items: readonly Item[]) => items.some((item) => isNamed(item, claimed) && isNamed(item, topic))
+  if (!all.every((items) => namesPart(items, claimed)) || all.some(isTopic)) return null
   // "Prevented stroke (1.3% vs 1.6%)" in the conclusion, where the result is on stroke or systemic embolism.
   const isToldSo = holders.some(
     ({ line, outcome }) => !line && all.some((items) => namesPart(items, new Set(outcome.keys()))),
@@ -37,7 +44,7 @@ type Item = ReadonlySet<string>
 
 /** Whether the words name one part of a list of events, and none of the others. */
 function namesPart(items: readonly Item[], words: ReadonlySet<string>): boolean {
-  const named = items.filter((item) => intersects(item, events) && [...item].every((concept) => words.has(concept)))
+  const named = items.filter((item) => isNamed(item, words))
   const own = new Set(named.flatMap((item) => [...item]))
   const others = items.filter((item) => !named.includes(item))
   return (
@@ -45,6 +52,10 @@ function namesPart(items: readonly Item[], words: ReadonlySet<string>): boolean 
     others.length > 0 &&
     others.every((item) => [...item].every((concept) => own.has(concept) || !words.has(concept)))
   )
+}
+
+function isNamed(item: Item, words: ReadonlySet<string>): boolean {
+  return intersects(item, events) && [...item].every((concept) => words.has(concept))
 }
 
 /** Without progression and recurrence, which are also short for progression or death. */
@@ -68,7 +79,7 @@ const circumstance = /\s(?:at|by|within|in|during|over|through|after|when|among|
 
 function readItem(item: string): Item {
   const telling = tokenize(item).filter(
-    ({ word, concept }) => !isWording(word, concept) && !/^\d/.test(word) && !kinds.test(word),
+    ({ word, concept }) => (!isWording(word, concept) || word === 'failure') && !/^\d/.test(word) && !kinds.test(word),
   )
   return new Set(telling.map(({ concept }) => concept))
 }
