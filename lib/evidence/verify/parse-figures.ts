@@ -220,6 +220,8 @@ function figureAt(text: string, start: number, written: string, value: number, d
   const unit = genus.test(after) ? null : unitAfter.exec(after)
   // The level of an interval is not a result.
   if (/^\s?% (?:CI|CrI|confidence|credible|interval)\b/.test(after)) return null
+  // "Three YEARS items": a name.
+  if (unit && /^\p{Lu}{4,}$/u.test(unit[1] ?? '')) return null
   // A following letter that is not a unit makes it a name: "3HP", "2a", "5-FU".
   if (!unit && /^(?:[^\P{L}\p{Script=Han}]|-\p{Lu})/u.test(after)) return null
   // "2C" is a grade.

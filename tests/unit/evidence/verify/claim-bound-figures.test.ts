@@ -93,3 +93,19 @@ test('figures are not those of an outcome that is told without any, or of a part
     ['Prednisolone lifted recovery at nine months from 81.6% to 94.4%.', 'sullivan-bells-palsy', false],
   ])
 })
+
+test('figures belong to the study, the difference and the comparison that they are told with', () => {
+  const zoster = 'zoe-70-recombinant-zoster'
+  const longer = (minutes: number) =>
+    `Set against ibuprofen alone, paracetamol plus ibuprofen bought ${minutes} extra fever-free minutes.`
+  const slower = (other: string) => `The hazard ratio for lutein and zeaxanthin against ${other} was 0.85.`
+  assertMarks([
+    ['In ZOE-70 itself, efficacy against shingles came to 97.2%.', zoster, true],
+    ['In ZOE-50, efficacy against shingles came to 97.2%.', zoster, false],
+    ['In ZOE-70 itself, efficacy against shingles came to 89.8%.', zoster, false],
+    [longer(55), 'pitch-paracetamol-ibuprofen', true],
+    [longer(16), 'pitch-paracetamol-ibuprofen', false],
+    [slower('none'), 'areds2-10-year', true],
+    [slower('beta carotene'), 'areds2-10-year', false],
+  ])
+})

@@ -25,6 +25,7 @@ import {
   narrowToFigures,
 } from './check-other-outcome'
 import { findOtherRow } from './check-other-row'
+import { findOtherStudy } from './check-other-study'
 import { findOtherTime } from './check-other-time'
 import { findPartOfComposite } from './check-part-of-composite'
 import { findOtherStratum, findSubgroup } from './check-subgroup'
@@ -35,6 +36,7 @@ export function checkFigures(claim: Statement, source: SourceReading): FigureFin
   return (
     findOtherChange(claim, source) ??
     findRelativeAsAbsolute(claim, source) ??
+    findOtherStudy(claim, source) ??
     findOtherRow(claim, source) ??
     findOtherPlace(claim, source)
   )
@@ -47,7 +49,8 @@ function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding 
       !isComputedDifference(figure, claim.text, source) &&
       !isPointInTime(figure, claim.text),
   )
-  if (figures.length === 0) return findOtherRatio(claim, source) ?? findOtherCounts(claim, source)
+  if (figures.length === 0)
+    return findOtherRatio(claim, source) ?? findOtherCounts(claim, source) ?? findOtherDifference(claim, source)
   const holders = findHolders(claim, figures, source)
   if (holders.length === 0) return findOtherOutcomeOfOne(claim, figures, source) ?? findCrossedPair(claim, source)
   const part = narrowToFigures(claim, figures, source)
@@ -74,6 +77,20 @@ function findHolders({ text }: Statement, figures: readonly string[], { facts }:
   const own = holders.filter((fact) => hasEstimates(fact, stated))
   return own.length > 0 ? own : holders
 }
+
+/** "55 more minutes than with ibuprofen", where that is the difference to paracetamol. */
+function findOtherDifference(claim: Statement, source: SourceReading): FigureFinding | null {
+  const written = Array.from(claim.text.matchAll(difference), ([, figure]) => Number(figure))
+  const holders = source.facts.filter(({ line, text }) => {
+    const [, stated] = /\bdifference [-−]?(\d+)\b(?!\.)/.exec(text) ?? []
+    return line !== null && stated !== undefined && written.includes(Number(stated))
+  })
+  return holders.length > 0 ? findOtherComparison(claim, holders, source) : null
+}
+
+/** "55 *extra* minutes", "16 minutes *more*". */
+const difference =
+  /(?<![\d.,])(\d+)(?:[- ]\p{L}+)? (?:more|fewer|extra|less|additional|longer|shorter|higher|lower)\b/gu
 
 /** "By 20 %", where the result with a ratio of 0.80 is another one. */
 function findOtherRatio(claim: Statement, source: SourceReading): FigureFinding | null {

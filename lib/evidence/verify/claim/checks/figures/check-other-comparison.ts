@@ -18,7 +18,12 @@ export function findOtherComparison(
     line?.arms?.some((arm) => tokenize(arm).some(({ word }) => isDrugName(word))),
   )
   const [own] = lines
-  if (!own) return null
+  if (!own)
+    return findComparisonWithNone(
+      claim,
+      holders.filter(({ line }) => line),
+      facts,
+    )
   for (const tokens of [claim.comparator, claim.about]) {
     const drugs = tokens.filter(({ word, concept }) => isDrugName(word) && vocabulary.concepts.has(concept))
     const isOther = (fact: Fact) => drugs.every(({ concept }) => !listConcepts(fact).has(concept))
@@ -30,7 +35,7 @@ export function findOtherComparison(
       sourceWords: nameOf(own),
     }
   }
-  return findOtherReference(claim, lines, facts)
+  return findOtherReference(claim, lines, facts) ?? findComparisonWithNone(claim, lines, facts)
 }
 
 /** "A plus B compared with A alone", where the result compares A plus B with B. */
@@ -55,6 +60,24 @@ function findOtherReference(
     sourceWords: nameOf(line),
   }
 }
+
+/** "Lutein against none", where the result compares lutein with beta carotene, and another one lutein with none. */
+function findComparisonWithNone(
+  { text, comparator }: Statement,
+  lines: readonly Fact[],
+  facts: SourceReading['facts'],
+): FigureFinding | null {
+  const [line] = lines
+  if (!line || !comparator.some(({ word }) => none.test(word)) || !againstNone.test(text)) return null
+  const isWithNone = ({ line: result }: Fact) => none.test(result?.arms?.[1] ?? '')
+  const isElsewhere = facts.some((fact) => isWithNone(fact) && fact.line?.arms?.[0] === line.line?.arms?.[0])
+  if (!isElsewhere || lines.some(isWithNone)) return null
+  const words = comparator.map(({ start, end }): [number, number] => [start, end])
+  return { kind: 'comparison', fact: line, words, sourceWords: nameOf(line) }
+}
+
+const none = /^(?:none|nothing|no)\b/
+const againstNone = /\b(?:against|with|to|versus|vs\.?|than) (?:none|nothing|no (?!more|less|fewer|other)\p{L}+)\b/u
 
 /** The drugs of each arm of a result line. */
 function listArms({ line }: Fact): ReadonlySet<string>[] {
