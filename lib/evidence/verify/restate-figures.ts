@@ -134,10 +134,14 @@ function readPercentages(sentence: string, sources: PreparedPassages): Rate[] {
     // "Reduced by 14%" in any language, for a ratio of 0.86.
     if (sources.ratios.some((ratio) => Math.abs(Math.abs(1 - ratio) * 100 - value) < exactChange)) return []
     const decimals = /[.,·](\d+)$/.exec(groups['count'] ?? '')?.[1]?.length ?? 0
+    // "Below 8.0%" is exact: a limit, and not the 7.9% of another one.
+    if (decimals > 0 && limit.test(groups['qualifier'] ?? '')) return []
     const range = readQualifier(groups['qualifier']).around(value, 0.5 * 10 ** -decimals)
     return [{ start: index, end: index + written.length, value, range, rest: '' }]
   })
 }
+
+const limit = /^(?:below|under|above|over|more than|fewer than|less than|at least|up to)$/i
 
 /** Percentage points; differences of decimals are not exact. */
 const exactChange = 1e-6

@@ -109,3 +109,18 @@ test('figures belong to the study, the difference and the comparison that they a
     [slower('beta carotene'), 'areds2-10-year', false],
   ])
 })
+
+test('an arm keeps its limit, and a dose its course', () => {
+  const transfused = (limit: number) =>
+    `Under the restrictive strategy, red cells were given once haemoglobin dropped below ${limit} g/dL.`
+  const course = (time: string) => `Rivaroxaban was given at 15 mg twice daily for ${time}, then 20 mg once daily.`
+  assertMarks([
+    [transfused(9), 'tricc', true],
+    [transfused(7), 'tricc', false],
+    ['In patients with haemoglobin below 9 g/dL, restrictive transfusion was at least as safe.', 'tricc', false],
+    ['Intensive treatment meant aiming for an HbA1c below 8.0%.', 'accord-glucose', true],
+    ['Intensive treatment meant aiming for an HbA1c below 6.0%.', 'accord-glucose', false],
+    [course('3 months'), 'einstein-pe', true],
+    [course('3 weeks'), 'einstein-pe', false],
+  ])
+})

@@ -2,6 +2,7 @@
  * Compares amounts that a claim gives to an arm with the description of the arms: "Intervention: early start (eGFR 10-14)",
  * "Comparator: late start (eGFR 5-7)".
  */
+import { nameBoth } from '@/lib/evidence/verify/claim/arms/arm-words'
 import { findSide, type Side } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -12,8 +13,50 @@ const number = /(?<![\p{L}\d.,])\d[\d,]*(?:\.\d+)?(?![\d.]*\d)/gu
 /** Where a clause about one arm ends and one about the other may begin. */
 const joint = /[;,]|\s(?:and|but|while|whereas|versus|vs\.?|against|than|compared with|rather than|instead of|or)\s/
 
-/** @returns null unless the claim gives one arm an amount that only the description of the other arm has */
+/** @returns null unless the claim gives one arm an amount or a limit that its description does not have */
 export function checkArmDescriptions(claim: string, source: SourceReading): Difference | null {
+  return findAmountOfOther(claim, source) ?? findOtherLimit(claim, source)
+}
+
+/** "Aiming for an HbA1c below 8.0%" of the arm with a target below 6.0%. */
+function findOtherLimit(claim: string, { sentences }: SourceReading): Difference | null {
+  const arms = [findDescription(sentences, 'Intervention: '), findDescription(sentences, 'Comparator: ')]
+  const texts = arms.map((index) => sentences[index]?.text.replace(/^\w+: /, '') ?? '')
+  const words = nameBoth(texts, texts, '')
+  const named =
+    words && [words.first, words.second].map((own) => tokenize(claim).some(({ concept }) => own.has(concept)))
+  // "Below 9 g/dL" may also be who was studied.
+  if (!named || named[0] === named[1]) return null
+  const side = named[0] ? 0 : 1
+  const stated = listLimits(texts[side] ?? '')
+  for (const { relation, value, at, written } of listLimits(claim)) {
+    const own = stated.filter((each) => each.relation === relation)
+    const [only] = own
+    if (!only || own.length > 1 || only.value === value || !aim.test(claim.slice(0, at))) continue
+    const start = (sentences[arms[side] ?? 0]?.text.length ?? 0) - (texts[side]?.length ?? 0) + only.at
+    return {
+      sentence: arms[side] ?? 0,
+      words: [[at, at + written.length]],
+      sourceWords: [[start, start + only.written.length]],
+    }
+  }
+  return null
+}
+
+const aim =
+  /\b(?:aim\w*|target\w*|goals?|thresholds?|trigger\w*|meant|defined|given|transfus\w+|kept|held|maintained|started|treated)\b[^.;,]{0,60}$/i
+const limits = /\b(?:(below|under|less than|at most)|(above|over|more than|at least)) (\d+(?:\.\d+)?)/gi
+
+function listLimits(text: string) {
+  return Array.from(text.matchAll(limits), ({ 0: written, 1: low, 3: value = '', index }) => ({
+    relation: low === undefined ? 'above' : 'below',
+    value: Number(value),
+    at: index,
+    written,
+  }))
+}
+
+function findAmountOfOther(claim: string, source: SourceReading): Difference | null {
   const described = readDescriptions(source)
   if (!described) return null
   let from = 0
@@ -43,8 +86,7 @@ interface Description {
 }
 
 const readDescriptions = rememberEach(({ sentences }: SourceReading): Record<Side, Description> | null => {
-  const find = (label: string) => sentences.findIndex(({ text, role }) => role === 'methods' && text.startsWith(label))
-  const [first, second] = [find('Intervention: '), find('Comparator: ')]
+  const [first, second] = [findDescription(sentences, 'Intervention: '), findDescription(sentences, 'Comparator: ')]
   if (first < 0 || second < 0) return null
   const results = sentences.filter(({ role }) => role !== 'methods' && role !== 'aim')
   const stated = new Set(results.flatMap(({ text }) => listNumbers(text)))
@@ -56,6 +98,10 @@ const readDescriptions = rememberEach(({ sentences }: SourceReading): Record<Sid
     second: { sentence: second, own: without(other, one) },
   }
 })
+
+function findDescription(sentences: SourceReading['sentences'], label: string): number {
+  return sentences.findIndex(({ text, role }) => role === 'methods' && text.startsWith(label))
+}
 
 function listNumbers(text: string): string[] {
   return Array.from(text.matchAll(number), ([written]) => written)

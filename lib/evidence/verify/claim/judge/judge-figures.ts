@@ -2,6 +2,7 @@
 
 import { checkArmDescriptions } from '@/lib/evidence/verify/claim/checks/check-arm-descriptions'
 import { checkBindings } from '@/lib/evidence/verify/claim/checks/check-bindings'
+import { checkCourses } from '@/lib/evidence/verify/claim/checks/check-courses'
 import { checkDoses } from '@/lib/evidence/verify/claim/checks/check-doses'
 import { checkFigures } from '@/lib/evidence/verify/claim/checks/figures/check-figures'
 import { checkOrderOfArms } from '@/lib/evidence/verify/claim/checks/figures/check-order-of-arms'
@@ -17,8 +18,9 @@ import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { findInEvery } from './judge-by-every-source'
 
 const compareFigures = rememberComparison(checkFigures)
-const compareDoses = rememberComparison((sentence: string, source: SourceReading) =>
-  checkDoses(sentence, source.sentences),
+const compareDoses = rememberComparison(
+  (sentence: string, source: SourceReading) =>
+    checkDoses(sentence, source.sentences) ?? checkCourses(sentence, source.sentences),
 )
 const compareBindings = rememberComparison(checkBindings)
 const compareOrder = rememberComparison(checkOrderOfArms)
