@@ -90,3 +90,14 @@ test('how often a dose is given is compared with the same dose, in whatever word
   assert.equal(check('once a week'), 'supported')
   assert.equal(check('daily'), 'other-population')
 })
+
+test('an effect is doubted at a time at which the source found none', () => {
+  const prostate = 'cap-psa-15-year'
+  assertMarks([
+    ['At 10 years, the PSA invitation had already lowered prostate cancer death.', prostate, true],
+    ['At 15 years, the PSA invitation had lowered prostate cancer death.', prostate, false],
+    ['At 10 years, more prostate cancer had been found after the PSA invitation.', prostate, false],
+    ['A los 5 años, la cafeína seguía mejorando la supervivencia.', 'cap-caffeine-apnea', true],
+    ['Paravalvular leak was commoner after TAVR at 5 years (24.5% vs 6.3%).', 'partner-3', false],
+  ])
+})

@@ -4,6 +4,7 @@ import { checkArmDescriptions } from '@/lib/evidence/verify/claim/checks/check-a
 import { checkBindings } from '@/lib/evidence/verify/claim/checks/check-bindings'
 import { checkCourses } from '@/lib/evidence/verify/claim/checks/check-courses'
 import { checkDoses } from '@/lib/evidence/verify/claim/checks/check-doses'
+import { checkTimeOfEffect } from '@/lib/evidence/verify/claim/checks/check-time-of-effect'
 import { checkFigures } from '@/lib/evidence/verify/claim/checks/figures/check-figures'
 import { checkOrderOfArms } from '@/lib/evidence/verify/claim/checks/figures/check-order-of-arms'
 import { checkArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
@@ -22,6 +23,7 @@ const compareDoses = rememberComparison(
   (sentence: string, source: SourceReading) =>
     checkDoses(sentence, source.sentences) ?? checkCourses(sentence, source.sentences),
 )
+const compareTimes = rememberComparison(checkTimeOfEffect)
 const compareBindings = rememberComparison(checkBindings)
 const compareOrder = rememberComparison(checkOrderOfArms)
 const compareArmDescriptions = rememberComparison(checkArmDescriptions)
@@ -62,6 +64,14 @@ export function judgeDoses(sentence: string, sources: readonly SourceReading[]):
   )
 }
 
+/** Judges whether an effect was found at the time of which it is told. */
+export function judgeTime(claim: Statement, sources: readonly SourceReading[]): Finding | null {
+  const [first] = sources.map((source) => compareTimes(claim, source))
+  return first && sources.every((source) => compareTimes(claim, source))
+    ? toContradiction('check_source_denies', first)
+    : null
+}
+
 /** Judges which treatment each figure is next to. */
 export function judgeBindings(sentence: string, sources: readonly SourceReading[]): Finding | null {
   return toContradiction('check_figure_of_other_arm', findInEvery(sentence, sources, compareBindings))
@@ -73,7 +83,7 @@ export function judgeOrder(sentence: string, sources: readonly SourceReading[]):
 }
 
 function toContradiction(
-  code: 'check_figure_of_other_dose' | 'check_figure_of_other_arm',
+  code: 'check_figure_of_other_dose' | 'check_figure_of_other_arm' | 'check_source_denies',
   found: Difference | null,
 ): Finding | null {
   return (

@@ -15,7 +15,7 @@ import {
   judgeStrength,
 } from './judge-by-every-source'
 import { judgeDirection, judgeOutcome, judgePolarity, judgeTranslatedDirection } from './judge-direction'
-import { judgeArms, judgeBindings, judgeDoses, judgeFigures, judgeOrder } from './judge-figures'
+import { judgeArms, judgeBindings, judgeDoses, judgeFigures, judgeOrder, judgeTime } from './judge-figures'
 import { judgeDrugs, judgeExcludedNames, judgeExcludedWords, judgeNovelWords } from './judge-words'
 
 /**
@@ -34,6 +34,7 @@ export function judgeSentence(
     const doubt =
       judgeDirection(claim, sources) ??
       judgePolarity(claim, sources) ??
+      judgeTime(claim, sources) ??
       judgeFigures(claim, sources) ??
       judgeOutcome(sentence, claim, sources)
     if (doubt) return doubt
@@ -74,6 +75,7 @@ function judgeEnglish(english: string, sources: readonly SourceReading[]): Findi
   for (const claim of statements) {
     const doubt =
       judgeTranslatedDirection(claim, sources) ??
+      judgeTime(claim, sources) ??
       (namesArms(claim.text) ? judgeFigures(claim, sources) : null) ??
       judgeOutcome(english, claim, sources)
     if (doubt) return doubt

@@ -1,8 +1,8 @@
 /** Spanish words of results, without diacritics, each with the English that the reader understands. */
 export const wordsEs = `
-reduced = redujo | redujeron | reduce | reducen | disminuyo | disminuyeron | bajo | bajaron | acorto | previno | evito | redujo a la mitad | descendio | retraso | enlentecio | ralentizo | freno | alivio
+reduced = redujo | redujeron | reducia | reduciendo | disminuia | disminuyendo | reduce | reducen | disminuyo | disminuyeron | bajo | bajaron | acorto | previno | evito | redujo a la mitad | descendio | retraso | enlentecio | ralentizo | freno | alivio
 fewer = menos | menor | menores | menos frecuente | menos frecuentes
-increased = aumento | aumentaron | aumenta | elevo | incremento | subio | prolongo | alargo
+increased = aumentaba | aumentando | aumento | aumentaron | aumenta | elevo | incremento | subio | prolongo | alargo
 about = aproximadamente | alrededor de | cerca de | casi
 no = ningun | ninguna
 major bleeding = hemorragia mayor | sangrado mayor | hemorragias mayores
@@ -10,7 +10,7 @@ major = mayores
 higher = mayor | mas alto | mas alta
 longer = mas largo | mas larga | mas prolongado | mas prolongada | mas tiempo
 more = mas | mas frecuente | mas frecuentes
-improved = mejoro | mejoraron | mejora | beneficio
+improved = mejoraba | mejorando | mejoro | mejoraron | mejora | beneficio
 better than = mejor que
 better = mejor
 worsened = empeoro | empeoraron

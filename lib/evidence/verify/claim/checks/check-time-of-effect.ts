@@ -1,0 +1,47 @@
+/** Finds an effect that a claim tells of a time at which the source found none: "at 10 years it had lowered deaths". */
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import type { Difference } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { readTimes } from '@/lib/evidence/verify/claim/read-times'
+import { hasFigures, listEstimates } from '@/lib/evidence/verify/claim/result-figures'
+
+/** @returns null unless a clause on the outcome denies an effect at the time of the claim, and no result may show one */
+export function checkTimeOfEffect(claim: Statement, source: SourceReading): Difference | null {
+  if (!isShown(claim.direction) || claim.isWeak || ended.test(claim.text)) return null
+  const times = readTimes(claim.text)
+  if (times.size === 0 || source.facts.some((fact) => mayShow(fact, claim, times))) return null
+  for (const [sentence, { text, role, tokens }] of source.sentences.entries()) {
+    const isOnOutcome = claim.core.some((each) => tokens.some(({ concept }) => concept === each.concept))
+    if (role === 'methods' || role === 'aim' || !isOnOutcome) continue
+    for (const { 0: clause, index } of text.matchAll(/[^;,()]+/g))
+      if (noEffect.test(clause) && intersectsTimes(clause, times))
+        return { sentence, words: [[claim.start, claim.end]], sourceWords: [[index, index + clause.length]] }
+  }
+  return null
+}
+
+function isShown(direction: Direction | null): boolean {
+  return direction !== null && /^(?:less|more|better|worse)$/.test(direction)
+}
+
+/** "No longer lowered", "the difference was lost", "quicker recovery rather than a lasting difference". */
+const ended =
+  /\b(?:no|not|never|lost|faded|gone|wane\w*|disappear\w*|attenuat\w*|vanish\w*|converg\w*|rather than|until|before)\b/i
+const noEffect =
+  /\bno (?:longer|(?:\p{L}+ )?(?:effects?|differences?|benefits?|gain|reduction))\b|\bnot (?:\p{L}+ ){0,2}(?:significant|different|reduced|lowered|increased|improved)\b|\bdid not (?:\p{L}+ ){0,2}(?:differ|reduce|lower|improve|increase|help|change|affect|last|persist)\b|\b(?:faded|disappeared|vanished|lost|attenuated)\b/iu
+
+/** Whether a result shows an effect on the outcome of the claim, or with its figures, at its time or at none in particular. */
+function mayShow(fact: Fact, { core, text, direction }: Statement, times: ReadonlySet<string>): boolean {
+  const figures = listEstimates(text)
+  const isOpposite = direction !== null && fact.direction === invert(direction)
+  if (!isShown(fact.direction) || isOpposite) return false
+  if (fact.line && figures.length > 0 && hasFigures(fact, figures)) return true
+  const affirmed = fact.context.replace(/[^;,()]+/g, (clause) => (noEffect.test(clause) ? '' : clause))
+  const isOnOutcome = core.some(({ concept }) => fact.outcome.has(concept))
+  return isOnOutcome && (readTimes(affirmed).size === 0 || intersectsTimes(affirmed, times))
+}
+
+function intersectsTimes(text: string, times: ReadonlySet<string>): boolean {
+  return [...readTimes(text)].some((time) => times.has(time))
+}
