@@ -12,7 +12,7 @@ export interface Row {
   /** UTF-16 offsets in the sentence. */
   start: number
   end: number
-  figures: ReadonlySet<string>
+  figures: ReadonlySet<number>
   /** What is named beside the figures. Words in brackets are another name: "recurrence (disease-free survival)". */
   names: readonly ReadonlySet<string>[]
   /** Every word beside the figures, also those for the arms. */
@@ -33,7 +33,7 @@ export const readRows = rememberEach(({ sentences, facts }: SourceReading): read
         sentence,
         start: 0,
         end: line.nameEnd,
-        figures: new Set(listEstimates(text.slice(line.nameEnd))),
+        figures: new Set(listEstimates(text.slice(line.nameEnd)).map(Number)),
         names: splitName(name).map(listKeys),
         all: listKeys(`${name} ${line.writtenArms}`),
         isLine: true,
@@ -69,7 +69,7 @@ export function splitRows(text: string): Row[] {
       sentence: 0,
       start: index - before.length,
       end: from,
-      figures: new Set(listEstimates(written)),
+      figures: new Set(listEstimates(written).map(Number)),
       names: [all],
       all,
       isLine: false,

@@ -44,10 +44,10 @@ export function hasFigures(fact: Fact, figures: readonly string[]): boolean {
 
 const readFigures = rememberEach(({ text }: Fact): ReadonlySet<string> => new Set(listFigures(text)))
 
-/** Whether a result has every one of the figures, limits of intervals and p-values aside. */
+/** Whether a result has every one of the figures, limits of intervals and p-values aside; 0.8 is 0.80. */
 export function hasEstimates(fact: Fact, figures: readonly string[]): boolean {
   const own = readEstimates(fact)
-  return figures.every((figure) => own.has(figure))
+  return figures.every((figure) => own.has(Number(figure)))
 }
 
-const readEstimates = rememberEach(({ text }: Fact): ReadonlySet<string> => new Set(listEstimates(text)))
+const readEstimates = rememberEach(({ text }: Fact): ReadonlySet<number> => new Set(listEstimates(text).map(Number)))

@@ -13,6 +13,7 @@ test('the figures of a composite are not those of one of its parts', () => {
     ['Stroke fell from 5.4% to 4.1% with low-dose rivaroxaban plus aspirin.', 'compass', true],
     ['Death, stroke or infarction fell from 5.4% to 4.1% with low-dose rivaroxaban plus aspirin.', 'compass', false],
     ['Death at one year was 6.9% with prasugrel and 9.3% with ticagrelor.', 'isar-react-5', true],
+    ['Dementia occurred at 21.5 per 1000 person-years with aspirin and 21.2 with placebo.', 'aspree', true],
     ['The primary endpoint, which includes death, occurred in 6.9% and 9.3%.', 'isar-react-5', false],
     // Short for progression or death.
     ['Progression was delayed with sacituzumab govitecan (9.7 vs 6.9 months).', 'ascent-03-sacituzumab-tnbc', false],
@@ -122,5 +123,20 @@ test('an arm keeps its limit, and a dose its course', () => {
     ['Intensive treatment meant aiming for an HbA1c below 6.0%.', 'accord-glucose', false],
     [course('3 months'), 'einstein-pe', true],
     [course('3 weeks'), 'einstein-pe', false],
+  ])
+})
+
+test('a part of a sentence ends before the outcome of its next figures, and 5.8 is 5.80', () => {
+  const itch = (dose: string) => `The itch score with ${dose} was 5.8 points lower than with placebo.`
+  assertMarks([
+    ['Heart failure admissions fell from 4.1% to 2.7% and all deaths from 8.3% to 5.7%.', 'empa-reg-outcome', false],
+    ['Heart failure admissions fell from 8.3% to 5.7% and all deaths from 4.1% to 2.7%.', 'empa-reg-outcome', true],
+    [itch('75 mg'), 'asteria-1-omalizumab-urticaria', true],
+    [itch('300 mg'), 'asteria-1-omalizumab-urticaria', false],
+    ['Efficacy against all-cause pneumonia was 45.6%.', 'capita-pcv13-adults', true],
+    ['Efficacy against vaccine-type pneumonia was 45.6%.', 'capita-pcv13-adults', false],
+    ['Placebo recipients had 90 cases of vaccine-type pneumonia.', 'capita-pcv13-adults', false],
+    ['Dexamethasone 10 mg was given every 6 hours for 8 weeks.', 'dexamethasone-bacterial-meningitis', true],
+    ['Dexamethasone 10 mg was given every 6 hours for 4 days.', 'dexamethasone-bacterial-meningitis', false],
   ])
 })

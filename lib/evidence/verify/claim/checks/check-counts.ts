@@ -41,7 +41,7 @@ function listDosesOf<Stated extends Count>({ concept }: Count, stated: readonly 
   return administered.has(concept) && doses.every(({ value }) => value === doses[0]?.value) ? doses : []
 }
 
-const administered = new Set(tokenize('injection infusion vaccination').map(({ concept }) => concept))
+const administered = new Set(tokenize('injection infusion').map(({ concept }) => concept))
 
 const readClaimedCounts = rememberLast((claim) => readCounts(tokenize(claim), claim))
 const readStatedCounts = rememberEach((sentences: readonly Sentence[]) =>

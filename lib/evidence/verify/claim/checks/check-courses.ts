@@ -26,7 +26,7 @@ const readStatedCourses = rememberEach((sentences: readonly { text: string }[]) 
 
 /** "15 mg twice daily for the first 3 weeks". */
 const course =
-  /(?<![\d.,])(\d+(?:\.\d+)?) ?(mg|g|µg|micrograms?|mL|IU|units?)\b((?: (?!for\b)[\p{L}-]+){0,4}) for (?:the first |another )?((?:\d+|[\p{L}-]+)[ -](?:day|week|month|year)s?)\b/giu
+  /(?<![\d.,])(\d+(?:\.\d+)?) ?(mg|g|µg|micrograms?|mL|IU|units?)\b((?:(?!\d[\d.]* ?(?:mg|g|µg|micrograms?|mL|IU|units?)\b| for )[^;.()]){0,80}) for (?:the first |another )?((?:\d+|[\p{L}-]+)[ -](?:day|week|month|year)s?)\b/giu
 
 function readCourses(text: string): Course[] {
   return Array.from(text.matchAll(course)).flatMap(

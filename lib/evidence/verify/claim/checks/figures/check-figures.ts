@@ -71,11 +71,14 @@ function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding 
 /** The results that have every figure of a claim. */
 function findHolders({ text }: Statement, figures: readonly string[], { facts }: SourceReading): readonly Fact[] {
   const ratio = readRatio(text)
-  const holders = facts.filter((fact) => hasFigures(fact, figures) && hasRatio(fact, ratio))
+  const written = listEstimates(text)
+  const [estimates, limits] = [true, false].map((isEstimate) =>
+    figures.filter((figure) => written.includes(figure) === isEstimate),
+  )
+  const ofRatio = facts.filter((fact) => hasRatio(fact, ratio))
   // "1.11% against 1.69%" are not the limit 1.11 and the rate 1.69 of another result.
-  const stated = listEstimates(text).filter((figure) => figures.includes(figure))
-  const own = holders.filter((fact) => hasEstimates(fact, stated))
-  return own.length > 0 ? own : holders
+  const own = ofRatio.filter((fact) => hasEstimates(fact, estimates ?? []) && hasFigures(fact, limits ?? []))
+  return own.length > 0 ? own : ofRatio.filter((fact) => hasFigures(fact, figures))
 }
 
 /** "55 more minutes than with ibuprofen", where that is the difference to paracetamol. */

@@ -154,8 +154,12 @@ export function narrowToFigures(claim: Statement, figures: readonly string[], so
   const ofOthers = before ? before.at + before.figure.length : 0
   const joints = Array.from(text.slice(0, first).matchAll(lastParts), ({ index }) => index)
   const from = joints.findLast((at) => at > ofOthers) ?? ofOthers
+  const next = places.find(({ at, figure }) => at > last && isOther(figure))
   const border = text.slice(last).search(nextPart)
-  const to = border < 0 ? text.length : last + border
+  // "From 4.1% to 2.7% *and deaths from 8.3%*": up to the words of the next figure.
+  const joint = next ? text.slice(last, next.at).search(/ and (?!\d)/) : -1
+  const ends = [border, joint].flatMap((each) => (each < 0 ? [] : last + each))
+  const to = Math.min(text.length, ...ends)
   const isInside = (token: Token) => token.start >= start + from && token.start < start + to
   const [ownAbout, ownCore] = [about.filter(isInside), core.filter(isInside)]
   const names = ownAbout.some(({ word, concept }) => source.mentions.has(concept) && !isWording(word, concept))
@@ -242,7 +246,10 @@ function isNamedInstead(claimed: ClaimedWords, other: Fact, own: Fact): boolean 
   const ofOwn = [...ownNames].filter((concept) => !otherNames.has(concept))
   const ofOther = [...otherNames].filter((concept) => !ownNames.has(concept))
   const used = ofOther.filter((concept) => claimed.telling.has(concept))
-  if (ofOwn.some((concept) => claimed.all.has(concept)) || used.length < apartLeast * ofOther.length) return false
+  if (ofOwn.some((concept) => claimed.all.has(concept))) return false
+  // "All-cause pneumonia" is not that of the vaccine's types.
+  if (used.includes('allcause')) return true
+  if (used.length < apartLeast * ofOther.length) return false
   return used.length > 1 || (used.length === 1 && ofOwn.length > 0)
 }
 

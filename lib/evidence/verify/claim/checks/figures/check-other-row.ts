@@ -19,10 +19,10 @@ export function findOtherRow(claim: Statement, source: SourceReading): FigureFin
       !isComputedDifference(figure, claim.text, source),
   )
   if (figures.length === 0) return null
-  const hasAll = (row: Row) => figures.every((figure) => row.figures.has(figure))
+  const hasAll = (row: Row) => figures.every((figure) => row.figures.has(Number(figure)))
   const groups = readRows(source).some(hasAll)
     ? [figures]
-    : splitRows(claim.text).map((row) => figures.filter((figure) => row.figures.has(figure)))
+    : splitRows(claim.text).map((row) => figures.filter((figure) => row.figures.has(Number(figure))))
   for (const each of groups) {
     const own = each.length > 0 ? findRowOf(each, claim, source) : null
     if (own)
@@ -42,7 +42,7 @@ const rivalMax = 4
 
 function findRowOf(figures: readonly string[], claim: Statement, source: SourceReading): Row | null {
   const rows = readRows(source)
-  const holders = rows.filter((row) => row.all.size > 0 && figures.every((figure) => row.figures.has(figure)))
+  const holders = rows.filter((row) => row.all.size > 0 && figures.every((figure) => row.figures.has(Number(figure))))
   const [own] = holders
   if (!own || holders.some((row) => !row.isLine && row.all.size > holderMax)) return null
   const rivals = rows.filter((row) =>
@@ -58,7 +58,10 @@ function findRowOf(figures: readonly string[], claim: Statement, source: SourceR
 
 /** "43% to 50% halved their migraine days" has the 50.0% of a line in other words. */
 function hasRounded(row: Row, figure: string): boolean {
-  return [...row.figures].some((other) => Number(figure).toFixed(/\.(\d+)/.exec(other)?.[1]?.length ?? 0) === other)
+  return [...row.figures].some((other) => {
+    const decimals = String(other).split('.')[1]?.length ?? 0
+    return Number(Number(figure).toFixed(decimals)) === other
+  })
 }
 
 /** How many of the words that set a result apart a claim must use. */
@@ -83,5 +86,5 @@ function isOfMethods(figure: string, source: SourceReading): boolean {
   const isDescribed = source.sentences.some(
     ({ role, text }) => (role === 'methods' || role === 'aim') && listFigures(text).includes(figure),
   )
-  return isDescribed && !readRows(source).some((row) => row.isLine && row.figures.has(figure))
+  return isDescribed && !readRows(source).some((row) => row.isLine && row.figures.has(Number(figure)))
 }

@@ -14,7 +14,7 @@ export function findOtherStudy(claim: Statement, source: SourceReading): FigureF
   if (claimed.size === 0 || figures.length === 0) return null
   const holders = readRows(source).flatMap((row) => {
     const text = source.sentences[row.sentence]?.text.slice(row.start, row.end) ?? ''
-    return figures.every((figure) => row.figures.has(figure)) ? [{ row, text, studies: listStudies(text) }] : []
+    return figures.every((figure) => row.figures.has(Number(figure))) ? [{ row, text, studies: listStudies(text) }] : []
   })
   const [own] = holders
   const series = new Set([...claimed].map(nameSeries))

@@ -26,14 +26,17 @@ export function findPartOfComposite(
   if (!own || [...primaryRoles].some((role) => claimed.has(role))) return null
   const all = lines.map((fact) => readItems(fact.text.slice(0, fact.line?.nameEnd)))
   // "In heart failure, events fell from 21.2% to 16.3%": the people, and no event.
-  const isTopic = (items: readonly Item[]) => items.some((item) => isNamed(item, claimed) && isNamed(item, topic))
+  const [lead] = tokenize(part)
+  const isTopic = (items: readonly Item[]) =>
+    items.some((item) => isNamed(item, claimed) && isNamed(item, topic) && !item.has(lead?.concept ?? ''))
   if (!all.every((items) => namesPart(items, claimed)) || all.some(isTopic)) return null
   // "Prevented stroke (1.3% vs 1.6%)" in the conclusion, where the result is on stroke or systemic embolism.
   const isToldSo = holders.some(
     ({ line, outcome }) => !line && all.some((items) => namesPart(items, new Set(outcome.keys()))),
   )
   if (isToldSo) return null
-  return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+  // A row, since a part may repeat the words of its composite.
+  return { kind: 'row', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
 }
 
 /** The claim may be about several parts, or name the composite. */
