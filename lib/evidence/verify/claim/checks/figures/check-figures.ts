@@ -17,19 +17,14 @@ import { findOtherChange } from './check-other-change'
 import { findOtherComparison } from './check-other-comparison'
 import { findOtherCounts } from './check-other-counts'
 import { findOtherDose } from './check-other-dose'
-import {
-  findOtherKind,
-  findOtherLine,
-  findOtherOutcome,
-  findOtherOutcomeOfOne,
-  narrowToFigures,
-} from './check-other-outcome'
+import { findOtherKind, findOtherLine, findOtherOutcome, findOtherOutcomeOfOne } from './check-other-outcome'
 import { findOtherRow } from './check-other-row'
 import { findOtherStudy } from './check-other-study'
 import { findOtherTime } from './check-other-time'
 import { findPartOfComposite } from './check-part-of-composite'
 import { findOtherStratum, findSubgroup } from './check-subgroup'
 import { type FigureFinding, isComputedDifference, isPointInTime, isRelative } from './figure-finding'
+import { narrowToFigures } from './narrow-to-figures'
 
 /** @returns null if the figures are nowhere, or where the claim says that they are */
 export function checkFigures(claim: Statement, source: SourceReading): FigureFinding | null {

@@ -7,8 +7,8 @@ import { type Row, readRows, splitRows } from '@/lib/evidence/verify/claim/read-
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listEstimates, listFigures } from '@/lib/evidence/verify/claim/result-figures'
-import { narrowToFigures } from './check-other-outcome'
 import { type FigureFinding, isComputedDifference, isRelative, listDescribed, locate } from './figure-finding'
+import { narrowToFigures } from './narrow-to-figures'
 
 /** @returns null unless the claim has the words of other rows than each of those that have its figures */
 export function findOtherRow(claim: Statement, source: SourceReading): FigureFinding | null {
