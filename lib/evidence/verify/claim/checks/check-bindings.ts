@@ -8,8 +8,10 @@ import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
+import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { versus } from './figures/check-other-arm'
 
 interface Binding {
   figure: string
@@ -34,6 +36,7 @@ function findOtherTreatment(claim: string, source: SourceReading): Difference | 
     )
     const [first] = same
     if (!first || same.some(({ each }) => intersects(each.names, binding.names))) continue
+    if (isOfOtherPair(binding.figure, first.sentence, source)) continue
     const hasOther = same.some(({ all, sentence }) =>
       [...all, ...listSameOutcome(sentence, source).flatMap((other) => stated[other] ?? [])].some(
         ({ figure, names }) => figure !== binding.figure && equals(names, binding.names),
@@ -53,6 +56,17 @@ function listSameOutcome(sentence: number, { facts }: SourceReading): number[] {
 
 function nameOutcome({ outcome }: Fact): ReadonlySet<string> {
   return new Set([...outcome].flatMap(([concept, weight]) => (weight >= 1 ? [concept] : [])))
+}
+
+/** "Bleeding (46% versus 28%)" has the 46% of "death: 35% with A vs 46% with B" as well. */
+function isOfOtherPair(figure: string, sentence: number, { sentences }: SourceReading): boolean {
+  const own = listFigures(sentences[sentence]?.text ?? '')
+  return sentences.some(({ text }) =>
+    Array.from(text.matchAll(new RegExp(versus, 'gu'))).some(
+      ([, one = '', other = '']) =>
+        (one === figure && !own.includes(other)) || (other === figure && !own.includes(one)),
+    ),
+  )
 }
 
 /** "8.7 mm Hg more than bisoprolol", where the source has 8.7 mm Hg more than placebo. */

@@ -62,8 +62,11 @@ function readCounts(tokens: readonly Token[], text: string): Count[] {
     const after = tokens.slice(index + 1, index + 1 + reach)
     // "Three single-dose regimens": the word next to the noun counts it.
     if (after[0] && readValue(after[0]) !== null) return []
-    const stop = after.findIndex(({ start }, at) =>
-      /[,;:()]|\b(?:or|and|to|of)\b/.test(text.slice((tokens[index + at] as Token).end, start)),
+    const stop = after.findIndex(
+      (next, at) =>
+        // "Over two seasons a single dose": the next words are counted by themselves.
+        /^(?:an?|the|each)$/.test(next.word) ||
+        /[,;:()]|\b(?:or|and|to|of)\b/.test(text.slice((tokens[index + at] as Token).end, next.start)),
     )
     // "Four vaccine *doses*": the last of them is what is counted.
     const noun = (stop < 0 ? after : after.slice(0, stop)).findLast(({ concept }) => given.has(concept))

@@ -32,7 +32,8 @@ export function findPartOfComposite(
   if (!all.every((items) => namesPart(items, claimed)) || all.some(isTopic)) return null
   // "Prevented stroke (1.3% vs 1.6%)" in the conclusion, where the result is on stroke or systemic embolism.
   const isToldSo = holders.some(
-    ({ line, outcome }) => !line && all.some((items) => namesPart(items, new Set(outcome.keys()))),
+    ({ line, outcome, text }) =>
+      !line && !namesSeveral.test(text) && all.some((items) => namesPart(items, new Set(outcome.keys()))),
   )
   if (isToldSo) return null
   // A row, since a part may repeat the words of its composite.
@@ -41,7 +42,7 @@ export function findPartOfComposite(
 
 /** The claim may be about several parts, or name the composite. */
 const namesSeveral =
-  /\bor\b|\bboth\b|\p{L}\/\p{L}|\b(?:composite|combin\w+|primary|end ?-?points?|MACE|together|either|any of|-free)\b/iu
+  /\bor\b|\bboth\b|\p{L}\/\p{L}|\b(?:composite|combin\w+|primary|end ?-?points?|MACE|together|either|any of|hospital care|-free)\b/iu
 
 type Item = ReadonlySet<string>
 
