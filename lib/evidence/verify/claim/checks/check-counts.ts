@@ -1,4 +1,5 @@
 /** Finds counts of doses or sessions that contradict the source: "a single dose" for two doses. */
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
@@ -27,7 +28,7 @@ export function checkCounts(claim: string, sentences: readonly Sentence[]): Diff
   const stated = readStatedCounts(sentences)
   for (const count of claimed) {
     const same = stated.filter(({ concept }) => concept === count.concept)
-    const own = same.length > 0 ? same : listDosesOf(count, stated)
+    const own = same.length > 0 ? same : listDoses(count, stated, nameDrugs(claim, sentences))
     const [first] = own
     if (!first || own.some(({ value }) => value === count.value)) continue
     return { sentence: first.sentence, words: [count.span], sourceWords: [first.span] }
@@ -36,9 +37,20 @@ export function checkCounts(claim: string, sentences: readonly Sentence[]): Diff
 }
 
 /** "Five injections", where the source has "one intramuscular dose" throughout. */
-function listDosesOf<Stated extends Count>({ concept }: Count, stated: readonly Stated[]): readonly Stated[] {
-  const doses = stated.filter((each) => each.concept === dose)
+function listDoses<Stated extends Count & { sentence: number }>(
+  { concept }: Count,
+  stated: readonly Stated[],
+  ofDrug: ReadonlySet<number>,
+): readonly Stated[] {
+  const doses = stated.filter((each) => each.concept === dose && ofDrug.has(each.sentence))
   return administered.has(concept) && doses.every(({ value }) => value === doses[0]?.value) ? doses : []
+}
+
+/** The sentences that name a drug of the claim. */
+function nameDrugs(claim: string, sentences: readonly Sentence[]): ReadonlySet<number> {
+  const drugs = tokenize(claim).flatMap(({ word, concept }) => (isDrugName(word) ? [concept] : []))
+  const isOn = ({ tokens }: Sentence) => tokens.some(({ concept }) => drugs.includes(concept))
+  return new Set(sentences.flatMap((sentence, index) => (isOn(sentence) ? [index] : [])))
 }
 
 const administered = new Set(tokenize('injection infusion').map(({ concept }) => concept))

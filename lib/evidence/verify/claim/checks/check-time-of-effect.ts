@@ -15,7 +15,7 @@ export function checkTimeOfEffect(claim: Statement, source: SourceReading): Diff
     const isOnOutcome = claim.core.some((each) => tokens.some(({ concept }) => concept === each.concept))
     if (role === 'methods' || role === 'aim' || !isOnOutcome) continue
     for (const { 0: clause, index } of text.matchAll(/[^;,()]+/g))
-      if (noEffect.test(clause) && intersectsTimes(clause, times))
+      if (denies(clause, claim.direction) && intersectsTimes(clause, times))
         return { sentence, words: [[claim.start, claim.end]], sourceWords: [[index, index + clause.length]] }
   }
   return null
@@ -29,7 +29,13 @@ function isShown(direction: Direction | null): boolean {
 const ended =
   /\b(?:no|not|never|lost|faded|gone|wane\w*|disappear\w*|attenuat\w*|vanish\w*|converg\w*|rather than|until|before)\b/i
 const noEffect =
-  /\bno (?:longer|(?:\p{L}+ )?(?:effects?|differences?|benefits?|gain|reduction))\b|\bnot (?:\p{L}+ ){0,2}(?:significant|different|reduced|lowered|increased|improved)\b|\bdid not (?:\p{L}+ ){0,2}(?:differ|reduce|lower|improve|increase|help|change|affect|last|persist)\b|\b(?:faded|disappeared|vanished|lost|attenuated)\b/iu
+  /\bno (?:longer|(?:\p{L}+ )?(?:effects?|differences?|benefits?|gain|reduction))\b|\bnot (?:\p{L}+ ){0,2}(?:significant|different|reduced|lowered|increased|improved)\b|\bdid not (?:\p{L}+ ){0,2}(?:differ|reduce|lower|improve|increase|help|change|affect|last|persist)\b/iu
+/** Contradicts a gain, and no fall. */
+const fading = /\b(?:faded|disappeared|vanished|lost|attenuated)\b/i
+
+function denies(clause: string, direction: Direction | null): boolean {
+  return noEffect.test(clause) || (direction !== 'less' && fading.test(clause))
+}
 
 /** Whether a result shows an effect on the outcome of the claim, or with its figures, at its time or at none in particular. */
 function mayShow(fact: Fact, { core, text, direction }: Statement, times: ReadonlySet<string>): boolean {
@@ -37,7 +43,7 @@ function mayShow(fact: Fact, { core, text, direction }: Statement, times: Readon
   const isOpposite = direction !== null && fact.direction === invert(direction)
   if (!isShown(fact.direction) || isOpposite) return false
   if (fact.line && figures.length > 0 && hasFigures(fact, figures)) return true
-  const affirmed = fact.context.replace(/[^;,()]+/g, (clause) => (noEffect.test(clause) ? '' : clause))
+  const affirmed = fact.context.replace(/[^;,()]+/g, (clause) => (denies(clause, direction) ? '' : clause))
   const isOnOutcome = core.some(({ concept }) => fact.outcome.has(concept))
   return isOnOutcome && (readTimes(affirmed).size === 0 || intersectsTimes(affirmed, times))
 }
