@@ -93,7 +93,7 @@ export function findSoughtEffect(text: string, terms: QuestionTerm[]): SoughtEff
 // "Stop me dying" asks for prevention.
 const stopping = String.raw`(?:stop(?:s|ped|ping)?(?! (?:me|him|her|us|you|them|people|patients)\b)|discontinu\w+|withdr[ae]w\w*|cessation|coming off|come off|missed)`
 const afterStopping = new RegExp(
-  String.raw`\b(?:what happens|after|when|once|upon|following)\b[^.?;]{0,40}\b${stopping}\b|\brebound\b`,
+  String.raw`\b(?:what happens|after|when|once|upon|following)\b[^.?;]{0,40}\b${stopping}\b|\b(?:effects? of |risks? of )?(?:stopping|discontinuing|withdrawing|coming off)\b[^.?;]{0,40}\b(?:what happens|effects?|consequences?|risks?|relapse|rebound)\b|\brebound\b`,
   'i',
 )
 

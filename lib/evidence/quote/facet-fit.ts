@@ -42,7 +42,9 @@ export function measureFits(
   const subjects = drugs.filter((term) => isSubject[term])
   const namesOne = (terms: number[], { covered }: ScoredSentence) => terms.some((term) => (covered[term] ?? 0) > 0)
   const namesDrug = (sentence: ScoredSentence) => namesOne(subjects.length > 0 ? subjects : drugs, sentence)
-  const isDrugAdvised = sentences.some((sentence) => isAdvice(sentence) && namesOne(drugs, sentence))
+  // "Anticoagulate" is broader than apixaban: the advice that comes nearest to the drugs is on them.
+  const measureDrugs = ({ covered }: ScoredSentence) => Math.max(0, ...drugs.map((term) => covered[term] ?? 0))
+  const nearest = Math.max(0, ...sentences.filter(isAdvice).map(measureDrugs))
   const statesDose = ({ reading }: ScoredSentence) => (reading.fits.dose ?? 0) >= fitMin
   const isDoseOfDrugKnown = sentences.some((sentence) => statesDose(sentence) && namesDrug(sentence))
   return sentences.map((sentence) => {
@@ -50,7 +52,7 @@ export function measureFits(
     const share = isDoseOfDrugKnown && !namesDrug(sentence) ? weights.otherDrug : 1
     const fits = { ...reading.fits, harm: measureHarm(text, reading, facets), dose: share * (reading.fits.dose ?? 0) }
     const isRejected = asksWhichTreatment && isAdvice(sentence) && rejectsTreatment(text)
-    const isOnOthers = isDrugAdvised && isAdvice(sentence) && !namesOne(drugs, sentence)
+    const isOnOthers = isAdvice(sentence) && measureDrugs(sentence) < nearest
     const isRestricted = isAdvice(sentence) && restrictsTo(text, words)
     const factor =
       (isRejected ? weights.rejected : 1) *

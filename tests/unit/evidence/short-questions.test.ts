@@ -43,6 +43,9 @@ const openings: [question: string, opening: RegExp][] = [
   ['ear wax what to use', /cerumenolytic drops, irrigation or manual removal/],
   ['gout attack, pred vs NSAID', /^For acute gout ACP \(2017\) recommends a corticosteroid/],
   ['antibiotics for acute otitis media in 3 year old, needed?', /^Severe signs/],
+  ['apixaban or warfarin in AF 78yo CHADSVASC 4', /prefers direct oral anticoagulants/],
+  ['stopping denosumab what happens', /bone loss follows if denosumab is stopped/],
+  ['calcium gluconate dose hyperkalaemia', /calcium gluconate 10% 30 mL/],
 ]
 
 for (const [question, opening] of openings) {

@@ -46,7 +46,7 @@ const names = new Set(
   fludrocortisone flumazenil flunarizine fluorouracil fluoxetine flupentixol flurbiprofen flutamide fluticasone fluvastatin
   fluvoxamine fondaparinux fomepizole formoterol fosfomycin fosinopril fosphenytoin fremanezumab fulvestrant furosemide gabapentin
   galantamine galcanezumab ganciclovir gefitinib gemcitabine gemfibrozil gentamicin gilteritinib glatiramer
-  glecaprevir gliclazide glimepiride glipizide glucagon glyburide glycopyrrolate golimumab goserelin granisetron
+  glecaprevir gliclazide glimepiride glipizide glucagon gluconate glyburide glycopyrrolate golimumab goserelin granisetron
   griseofulvin guaifenesin guanfacine guselkumab haloperidol heparin hyaluronidase hydralazine hydrochlorothiazide
   hydrocodone hydrocortisone hydromorphone hydroxychloroquine hydroxyurea hydroxyzine hyoscine ibandronate ibrutinib
   ibuprofen icatibant icosapent idarucizumab idarubicin ifosfamide iloperidone iloprost imatinib imipenem imipramine
