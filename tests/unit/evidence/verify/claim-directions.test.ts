@@ -160,6 +160,8 @@ test('an effect that a source calls too small did not reach what matters to pati
     ['The difference in symptoms fell short of the minimal important difference of 9.', 'levothyroxine-80plus', false],
     ['The mean difference exceeded the threshold for clinical importance.', 'atlantis-ibs', true],
     ['The mean difference did not reach the threshold for clinical importance.', 'atlantis-ibs', false],
+    ['The gain with amitriptyline was not below the minimum clinically important difference.', 'atlantis-ibs', true],
+    ['The gain with amitriptyline was below the minimum clinically important difference.', 'atlantis-ibs', false],
   ])
 })
 

@@ -1,28 +1,39 @@
 /** Compares whether an effect was large enough to matter with what the source says: "below the 35-point threshold". */
-import type { Difference } from '@/lib/evidence/verify/claim/finding'
+
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { StrengthFinding } from './check-strength'
 
 const threshold =
-  '(?:minim(?:al|um)(?:ly)? (?:clinically )?important|clinical(?:ly)? (?:importan|relevan|meaningful)|important difference|MCID)'
-const reached = new RegExp(
-  String.raw`\b(?:reach|exceed|clear|met|meet|surpass|pass)(?:e?s|ed)?\b[^.;]{0,60}\b${threshold}`,
+  '(?:minim(?:al|um)(?:ly)? (?:clinically )?important|clinical(?:ly)? (?:importan|relevan|relevance|meaning|significan)|important difference|MCID)'
+
+/** "Below what is clinically important", "not clinically meaningful". */
+const doubted = String.raw`(?<!\b(?:below|under|short|smaller|less than|whether|unclear|uncertain|doubtful|fall|falls|fell|lack\w*|question\w*)\b(?:[^.;,]|\.\d){0,60})(?<!\b(?:not|no|never|nor|without|less|any|hardly)\b (?:[a-z]+ ){0,2})`
+const important = new RegExp(
+  String.raw`${doubted}\b(?:clinically (?:\w+ )?(?:important|meaningful|relevant|dramatic|significant|worthwhile|substantial|noticeable)|of (?:clear |real )?clinical (?:importance|relevance|significance)|(?:large|big|great) enough (?:to|for) [^.;,]{0,20}(?:matter|notice|feel|felt)\b|(?:matters?|mattered|noticeable) to (?:patients|people))`,
   'i',
 )
-const denied = /\b(?:not|never|no|nor|neither|without|fail\w*|short of|below|less than)\b|n['’]t\b/i
+const reached = new RegExp(
+  String.raw`\b(?:(?:reach|exceed|clear|met|meet|surpass|pass)(?:e?s|ed)?|not (?:below|under|short of|smaller than|less than))\b[^.;]{0,60}\b${threshold}`,
+  'i',
+)
+const denied = /\b(?:not(?! (?:below|under|short|smaller|less))|never|no|nor|neither|without|fail\w*)\b|n['’]t\b/i
+const isShort = /(?<!\bnot )\b(?:short of|below|less than)\b/i
+
+const affirmed = new RegExp(`${doubted}\\bclinically (?:important|meaningful|relevant|significant)`, 'i')
 const tooSmall = new RegExp(
-  String.raw`\b(?:below|short of|under|smaller than|less than|not (?:reach|meet|exceed|enough|large|clear)\w*)\b[^.;]{0,60}\b${threshold}`,
+  String.raw`\b(?:below|short of|under|smaller than|less than|too small|uncertain|doubtful|questionable|not|no)\b[^.;]{0,60}\b${threshold}|\bclinical (?:importance|relevance|meaning) (?:is|was) (?:uncertain|unclear|doubtful)`,
   'i',
 )
 const limit = /\bimportant difference (\d+(?:\.\d+)?)/i
 const effect = /\bdifference ([+−-]?\d+(?:\.\d+)?)/gi
 
 /** @returns null unless the claim says that an effect was important, and the source that it was too small */
-export function checkImportance(claim: string, { sentences }: SourceReading): Difference | null {
-  const found = reached.exec(claim)
-  if (!found || denied.test(claim)) return null
+export function checkImportance(claim: string, { sentences }: SourceReading): StrengthFinding | null {
+  const found = important.exec(claim) ?? (denied.test(claim) || isShort.test(claim) ? null : reached.exec(claim))
+  if (!found || sentences.some(({ text }) => affirmed.test(text))) return null
   const sentence = sentences.findIndex(({ text }) => tooSmall.test(text) || isBelowLimit(text))
   if (sentence < 0) return null
-  return { sentence, words: [[found.index, found.index + found[0].length]], sourceWords: [] }
+  return { kind: 'certainty', sentence, words: [[found.index, found.index + found[0].length]] }
 }
 
 /** "(Minimal important difference 9): mean difference 1.3". */

@@ -24,7 +24,7 @@ export interface StrengthFinding {
 
 /** @returns null if the claim is no stronger than the source */
 export function checkStrength(claim: string, source: SourceReading): StrengthFinding | null {
-  for (const { kind, claimed, sourceHas, isWeaker, needsWeaker = false } of rules) {
+  for (const { kind, claimed, sourceHas, isWeaker } of rules) {
     const found = claimed.exec(claim)
     if (!found) continue
     const speaksOfSame = kind === 'everyone' ? readSubject(claim, source) : () => true
@@ -34,7 +34,6 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
     if (kind === 'everyone' && notFor.test(claim.slice(0, found.index))) continue
     if (kind === 'certainty' && unsettled.test(claim.slice(0, found.index))) continue
     const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
-    if (needsWeaker && sentence < 0) continue
     if (
       kind !== 'certainty' &&
       !(kind === 'only' && exclusive.test(found[0]) && !source.facts.some(({ line }) => line?.isSubgroup)) &&
@@ -83,15 +82,10 @@ interface Rule {
   sourceHas: (found: RegExpExecArray, text: string) => boolean
   /** A sentence that claims less. */
   isWeaker: RegExp
-  /** Whether a claim is too strong only where the source says less. */
-  needsWeaker?: boolean
 }
 
 /** A source that says "not settled" does not say "settled". */
 const denied = String.raw`(?<!\b(?:not|never|cannot|nor)\s(?:[a-z]+\s)?)`
-
-/** "Below what is clinically important", "not clinically meaningful". */
-const doubted = String.raw`(?<!\b(?:below|under|short|smaller|less than|whether|unclear|uncertain|doubtful|fall|falls|fell|lack\w*|question\w*)\b(?:[^.;,]|\.\d){0,60})(?<!\b(?:not|no|never|nor|without|less|any|hardly)\b (?:[a-z]+ ){0,2})`
 
 const groups =
   'patients|people|persons|women|men|children|adults|infants|participants|pregnan\\w+|species|subgroups?|groups|ages|drugs|cases|forms'
@@ -126,18 +120,6 @@ const rules: Rule[] = [
     ),
     sourceHas: ([word], text) => new RegExp(`${denied}\\b${word.slice(0, 5)}`, 'i').test(text),
     isWeaker: /\b(?:may|might|uncertain|unclear|possib\w+|suggest\w*|limited|not shown|cannot|post hoc|exploratory)\b/i,
-  },
-  {
-    kind: 'certainty',
-    claimed: new RegExp(
-      String.raw`${doubted}\b(?:clinically (?:\w+ )?(?:important|meaningful|relevant|dramatic|significant|worthwhile|substantial|noticeable)|of (?:clear |real )?clinical (?:importance|relevance|significance)|(?:large|big|great) enough (?:to|for) [^.;,]{0,20}(?:matter|notice|feel|felt)\b|(?:matters?|mattered|noticeable) to (?:patients|people))`,
-      'i',
-    ),
-    sourceHas: (_, text) =>
-      new RegExp(`${doubted}\\bclinically (?:important|meaningful|relevant|significant)`, 'i').test(text),
-    isWeaker:
-      /\b(?:below|smaller than|less than|short of|under|uncertain|doubtful|questionable|not|no|too small)\b[^.;]{0,60}\bclinical(?:ly)? (?:important|importance|meaning\w*|relevan\w+|significan\w+)|\bclinical (?:importance|relevance|meaning) (?:is|was) (?:uncertain|unclear|doubtful)/i,
-    needsWeaker: true,
   },
   {
     kind: 'everyone',

@@ -77,7 +77,10 @@ export function judgeStrength(sentence: string, sources: readonly SourceReading[
 
 const compareStrength = rememberComparison(
   (sentence: string, source: SourceReading) =>
-    checkStrength(sentence, source) ?? checkDuration(sentence, source) ?? checkOtherGrade(sentence, source),
+    checkStrength(sentence, source) ??
+    checkImportance(sentence, source) ??
+    checkDuration(sentence, source) ??
+    checkOtherGrade(sentence, source),
 )
 
 function checkOtherGrade(sentence: string, source: SourceReading): StrengthFinding | null {
@@ -111,7 +114,6 @@ const compareStance = rememberComparison(
     checkRank(sentence, source) ??
     checkStance(sentence, source) ??
     checkOrder(sentence, source) ??
-    checkImportance(sentence, source) ??
     checkIndication(sentence, source) ??
     checkShareOfEffect(sentence, source) ??
     checkComparator(sentence, source) ??
