@@ -11,6 +11,7 @@ import type { CheckVerdict, EvidenceCheck } from '@/lib/wire/evidence'
 import { rememberLast } from './claim/remember'
 import { areOfOneDimension } from './convert-units'
 import { isDerived } from './derived-figures'
+import { findOtherDenominators } from './find-other-denominators'
 import { type Figure, parseFigures, timeUnits } from './parse-figures'
 import { findOtherEstimate, isSameInterval, parseIntervals } from './parse-intervals'
 import { findArm, type PassageFigure, type PreparedPassages, preparePassages } from './prepare-passages'
@@ -45,6 +46,7 @@ export function checkSentence(sentence: string, passages: Passages): Support {
     ...falseQuotes.map((quote) => `“${quote}”`),
     ...findMissingIntervals(own, figures, sources),
     ...findMissingPairs(own, sources),
+    ...findOtherDenominators(own, sources.texts),
     ...listMissingFigures(figures, own, sources),
     ...findMissingDrugs(listDrugs(own), sources),
   ]

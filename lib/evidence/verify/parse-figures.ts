@@ -211,13 +211,17 @@ function parseSingleTimes(text: string): Figure[] {
   })
 }
 
+const moreAfter = /^ (?:more|fewer|extra|additional|further)(?= )/
+
 /** "67 H. pylori-positive relatives": an initial, not hours. */
 const genus = /^\s\p{Lu}\.\s\p{Ll}/u
 
 function figureAt(text: string, start: number, written: string, value: number, decimals: number): Figure | null {
   const end = start + written.length
   const after = text.slice(end, end + 48)
-  const unit = genus.test(after) ? null : unitAfter.exec(after)
+  // "4.4 *more* minutes"; "seven fewer days" may be computed from two figures.
+  const between = /^\d/.test(written) ? (moreAfter.exec(after)?.[0].length ?? 0) : 0
+  const unit = genus.test(after) ? null : unitAfter.exec(after.slice(between))
   // The level of an interval is not a result.
   if (/^\s?% (?:CI|CrI|confidence|credible|interval)\b/.test(after)) return null
   // "Three YEARS items": a name.
@@ -236,7 +240,7 @@ function figureAt(text: string, start: number, written: string, value: number, d
   const [, amount = name, period] = /^([^/]+)\/(day|week|month)$/.exec(name ?? '') ?? []
   // "2025年", word by word "2025 year", is a date.
   const isDate = /^(?:年|year)$/.test(unitText ?? '') && value >= 1900 && value < 2100
-  const unitEnd = unit ? end + unit[0].length : end
+  const unitEnd = unit ? end + between + unit[0].length : end
   return {
     text: text.slice(sign ? start - 1 : start, unitEnd).trim(),
     start,

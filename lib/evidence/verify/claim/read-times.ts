@@ -13,7 +13,7 @@ const hours: Record<string, number> = {
   decade: 87_660,
 }
 const pattern = new RegExp(
-  `(?<![\\p{L}\\d.])(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?|(?:${tens.join('|')})(?:-(?:${words.slice(0, 9).join('|')}))?|${words.join('|')})[- ](minute|hour|day|week|month|year|decade)s?(?![\\p{L}])|\\b(minute|hour|day|week|month|year)s? (\\d+)`,
+  `(?<![\\p{L}\\d.])(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?|(?:${tens.join('|')})(?:-(?:${words.slice(0, 9).join('|')}))?|${words.join('|')})[- ](minute|hour|day|week|month|year|decade)s?(?![\\p{L}])|\\b(minute|hour|day|week|month|year)s? (\\d+)|\\b(first) (day|week|month|year)(?![\\p{L}])`,
   'giu',
 )
 
@@ -23,9 +23,7 @@ export const severalLeast = 2
 /** @returns each time as a number with its unit, "90 day"; 12 months and one year are the same */
 export function readTimes(text: string): Set<string> {
   const times = new Set<string>()
-  for (const [, before, unit, unitBefore, after] of text.matchAll(pattern)) {
-    times.add(toKey(readCount(before ?? after ?? '') * toHours(unit ?? unitBefore)))
-  }
+  for (const found of text.matchAll(pattern)) times.add(toKey(readHours(found)))
   return times
 }
 
@@ -38,10 +36,13 @@ export function longestTime(text: string): number {
     text.matchAll(/\b(?:for|over|many|several|some) (year|decade)s\b/gi),
     ([, unit]) => severalLeast * toHours(unit),
   )
-  const counted = Array.from(text.matchAll(pattern), ([, before, unit, unitBefore, after]) => {
-    return readCount(before ?? after ?? '') * toHours(unit ?? unitBefore)
-  })
+  const counted = Array.from(text.matchAll(pattern), readHours)
   return Math.max(0, ...single, ...uncounted, ...counted) / 24
+}
+
+/** "12 weeks", "week 12", "the first year". */
+function readHours([, before, unit, unitBefore, after, first, unitOfFirst]: RegExpMatchArray): number {
+  return readCount(before ?? after ?? (first ? '1' : '')) * toHours(unit ?? unitBefore ?? unitOfFirst)
 }
 
 function toHours(unit = ''): number {

@@ -303,3 +303,14 @@ test('a unit, an age, a rounded count and a sum of both arms are read as they ar
   ])
     assert.notDeepEqual(missing(sentence, passages), [], sentence)
 })
+
+test('a rate is one of as many people as the passage has, and an amount keeps its unit behind a word', () => {
+  const passages = preparePassages([
+    'There were 13 extra cases per 100,000 person-years, and 20.2 vs 3.6 complications per 100. Sleep rose by 4.4 hours.',
+  ])
+  assert.deepEqual(missing('About 13 more cases per 1000 person-years.', passages), ['13 more cases per 1000'])
+  assert.deepEqual(missing('Complications: 20.2 vs 3.6 per 1000.', passages), ['20.2 vs 3.6 per 1000'])
+  assert.deepEqual(missing('About 13 more cases per 100 000 person-years, and 3.6 per 100.', passages), [])
+  assert.deepEqual(missing('They slept 4.4 more minutes.', passages), ['4.4 more minutes'])
+  assert.deepEqual(missing('They slept 4.4 more hours.', passages), [])
+})

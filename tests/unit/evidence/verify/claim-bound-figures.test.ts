@@ -143,3 +143,18 @@ test('a part of a sentence ends before the outcome of its next figures, and 5.8 
     ['Dexamethasone 10 mg was given every 6 hours for 4 days.', 'dexamethasone-bacterial-meningitis', false],
   ])
 })
+
+test('the primary result and death from any cause have figures of their own', () => {
+  const primary = (one: string, other: string) =>
+    `The primary composite occurred in ${one} on evolocumab and ${other} on placebo.`
+  const death = (name: string) => `${name} was 6.5% with semaglutide and 8.0% with placebo.`
+  assertMarks([
+    [primary('5.9%', '7.4%'), 'fourier', true],
+    [primary('9.8%', '11.3%'), 'fourier', false],
+    ['Infarction, stroke or cardiovascular death, not the primary outcome, fell from 7.4% to 5.9%.', 'fourier', false],
+    [death('All-cause mortality'), 'select', true],
+    [death('Cardiovascular death, infarction or stroke'), 'select', false],
+    ['Recurrence had reached 39.1% in the first year.', 'appac-5-year-appendicitis', true],
+    ['An appendectomy followed in 27.3% in the first year.', 'appac-5-year-appendicitis', false],
+  ])
+})

@@ -6,8 +6,8 @@ import type { StrengthFinding } from './check-strength'
 const threshold =
   '(?:minim(?:al|um)(?:ly)? (?:clinically )?important|clinical(?:ly)? (?:importan|relevan|relevance|meaning|significan)|important difference|MCID)'
 
-/** "Below what is clinically important", "not clinically meaningful". */
-const doubted = String.raw`(?<!\b(?:below|under|short|smaller|less than|whether|unclear|uncertain|doubtful|fall|falls|fell|lack\w*|question\w*)\b(?:[^.;,]|\.\d){0,60})(?<!\b(?:not|no|never|nor|without|less|any|hardly)\b (?:[a-z]+ ){0,2})`
+/** "Below what is clinically important", "not clinically meaningful", "too small to be clinically important". */
+const doubted = String.raw`(?<!\b(?:below|under|short|smaller|less than|whether|unclear|uncertain|doubtful|too small|not enough|insufficient\w*|fall|falls|fell|lack\w*|question\w*)\b(?:[^.;,]|\.\d){0,60})(?<!\b(?:not|no|never|nor|without|less|any|hardly)\b (?:[a-z]+ ){0,2})`
 const important = new RegExp(
   String.raw`${doubted}\b(?:clinically (?:\w+ )?(?:important|meaningful|relevant|dramatic|significant|worthwhile|substantial|noticeable)|of (?:clear |real )?clinical (?:importance|relevance|significance)|(?:large|big|great) enough (?:to|for) [^.;,]{0,20}(?:matter|notice|feel|felt)\b|(?:matters?|mattered|noticeable) to (?:patients|people))`,
   'i',

@@ -104,7 +104,7 @@ const causes = new Set(
 )
 
 /** "Worsening heart failure or cardiovascular death" says nothing about death from any cause. */
-function tellsOneCause(text: string): boolean {
+export function tellsOneCause(text: string): boolean {
   const tokens = tokenize(text)
   return tokens.every(({ concept, end }, index) => {
     const isNamed = causes.has(tokens[index - 1]?.concept ?? '') || fromOneCause.test(text.slice(end))

@@ -18,6 +18,7 @@ import { findOtherComparison } from './check-other-comparison'
 import { findOtherCounts } from './check-other-counts'
 import { findOtherDose } from './check-other-dose'
 import { findOtherKind, findOtherLine, findOtherOutcome, findOtherOutcomeOfOne } from './check-other-outcome'
+import { findOtherRole } from './check-other-role'
 import { findOtherRow } from './check-other-row'
 import { findOtherStudy } from './check-other-study'
 import { findOtherTime } from './check-other-time'
@@ -53,6 +54,7 @@ function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding 
     findOtherDose(claim, holders, source) ??
     findOtherComparison(claim, holders, source) ??
     findOtherKind(part, holders, source) ??
+    findOtherRole(part, holders, source) ??
     findPartOfComposite(claim, part.text, holders, source) ??
     findOtherOutcome(part, figures, holders, source) ??
     findOtherLine(part, holders, source) ??
@@ -78,7 +80,7 @@ function findHolders({ text }: Statement, figures: readonly string[], { facts }:
 
 /** "55 more minutes than with ibuprofen", where that is the difference to paracetamol. */
 function findOtherDifference(claim: Statement, source: SourceReading): FigureFinding | null {
-  const written = Array.from(claim.text.matchAll(difference), ([, figure]) => Number(figure))
+  const written = Array.from(claim.text.matchAll(difference), ([, before, after]) => Number(before ?? after))
   const holders = source.facts.filter(({ line, text }) => {
     const [, stated] = /\bdifference [-−]?(\d+)\b(?!\.)/.exec(text) ?? []
     return line !== null && stated !== undefined && written.includes(Number(stated))
@@ -86,9 +88,9 @@ function findOtherDifference(claim: Statement, source: SourceReading): FigureFin
   return holders.length > 0 ? findOtherComparison(claim, holders, source) : null
 }
 
-/** "55 *extra* minutes", "16 minutes *more*". */
+/** "55 *extra* minutes", "16 minutes *more*", "an *extra* 55 minutes". */
 const difference =
-  /(?<![\d.,])(\d+)(?:[- ]\p{L}+)? (?:more|fewer|extra|less|additional|longer|shorter|higher|lower)\b/gu
+  /(?<=\b(?:extra|additional|further) )(\d+)\b(?!\.)|(?<![\d.,])(\d+)(?:[- ]\p{L}+)? (?:more|fewer|extra|less|additional|longer|shorter|higher|lower)\b/gu
 
 /** "By 20 %", where the result with a ratio of 0.80 is another one. */
 function findOtherRatio(claim: Statement, source: SourceReading): FigureFinding | null {
