@@ -158,3 +158,11 @@ test('the primary result and death from any cause have figures of their own', ()
     ['An appendectomy followed in 27.3% in the first year.', 'appac-5-year-appendicitis', false],
   ])
 })
+
+test('the figures of a subgroup are not those of everyone, although all have its disease', () => {
+  const poor = (who: string) => `Unfavourable outcome ${who} was 26% with dexamethasone and 52% with placebo.`
+  assertMarks([
+    [poor('in bacterial meningitis'), 'dexamethasone-bacterial-meningitis', true],
+    [poor('in pneumococcal meningitis'), 'dexamethasone-bacterial-meningitis', false],
+  ])
+})

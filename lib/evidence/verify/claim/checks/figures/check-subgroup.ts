@@ -17,10 +17,11 @@ export function findSubgroup(claim: Statement, holders: readonly Fact[], source:
   const ofWhole = new Set(wholes.flatMap((fact) => [...listNames(fact)]))
   // "With an appendicolith 20.2 vs 3.6; without one 3.7 vs 3.5".
   const claimed = new Set(tokenize(`${claim.previous?.text ?? ''} ${claim.text}`).map(({ concept }) => concept))
-  const isOfGroup = holders.some((fact) => nameGroup(fact, ofWhole).some((concept) => claimed.has(concept)))
+  const isOfGroup = holders.some((fact) => nameGroup(fact, ofWhole, source).some((concept) => claimed.has(concept)))
   return !saysWhole.test(claim.text) && (isOfGroup || saysGroup.test(claim.text))
     ? null
-    : { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+    : // A row, since without the group the claim is nearly the words of its line.
+      { kind: 'row', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
 }
 
 /** "In CREDENCE as a whole". */
@@ -31,10 +32,13 @@ const saysGroup =
   /\b(?:sub-?groups?|those (?:with|who|whose|aged|in)|particularly|especially|mainly|chiefly|clearest)\b/i
 
 /** The words and numbers by which the name of a subgroup's result differs from those of everyone. */
-function nameGroup({ text, line }: Fact, ofWhole: ReadonlySet<string>): string[] {
-  return tokenize(text.slice(0, line?.nameEnd))
+function nameGroup({ text, line }: Fact, ofWhole: ReadonlySet<string>, { topic }: SourceReading): string[] {
+  const names = tokenize(text.slice(0, line?.nameEnd))
     .filter(({ word, concept }) => (/^\d/.test(word) || !isWording(word, concept)) && !ofWhole.has(concept))
     .map(({ concept }) => concept)
+  // "Pneumococcal *meningitis*", where everyone had meningitis.
+  const ofGroup = names.filter((concept) => !topic.has(concept))
+  return ofGroup.length > 0 ? ofGroup : names
 }
 
 /** "HR 0.63 in low-volume disease", where it is the result in high-volume disease. */
