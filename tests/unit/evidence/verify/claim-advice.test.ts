@@ -354,3 +354,14 @@ test('options that a guideline only names have no rank', () => {
     ['AAO-HNS puts intranasal steroids ahead of leukotriene antagonists.', 'aao-hns-2015-allergic-rhinitis', false],
   ])
 })
+
+test('a drug is advised for the case that it is named with', () => {
+  const start = (group: string, drugs: string) => `In group ${group}, treatment starts with ${drugs}.`
+  assertMarks([
+    [start('A', 'LABA plus LAMA'), 'gold-2025-copd', true],
+    [start('B', 'LABA plus LAMA'), 'gold-2025-copd', false],
+    [start('A', 'a bronchodilator'), 'gold-2025-copd', false],
+    ['After bismuth quadruple therapy has failed, clarithromycin is advised.', 'acg-2024-h-pylori', true],
+    ['After bismuth quadruple therapy has failed, rifabutin triple therapy is advised.', 'acg-2024-h-pylori', false],
+  ])
+})

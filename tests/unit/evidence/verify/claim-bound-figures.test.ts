@@ -166,3 +166,14 @@ test('the figures of a subgroup are not those of everyone, although all have its
     [poor('in pneumococcal meningitis'), 'dexamethasone-bacterial-meningitis', false],
   ])
 })
+
+test('an amount of a list stays with its item', () => {
+  const threshold = (who: string, amount: string) => `The guideline names a threshold of ${amount} for ${who} surgery.`
+  assertMarks([
+    [threshold('cardiac', '8 g/dL'), 'aabb-2023-red-cell-transfusion', true],
+    [threshold('cardiac', '7.5 g/dL'), 'aabb-2023-red-cell-transfusion', false],
+    ['An appendectomy followed in 25% of those with an appendicolith.', 'coda-appendicitis-antibiotics', true],
+    ['An appendectomy followed in 25% of those with no appendicolith.', 'coda-appendicitis-antibiotics', false],
+    ['After knee replacement, aspirin was taken for 30 days.', 'epcat-ii-aspirin-arthroplasty', true],
+  ])
+})

@@ -2,6 +2,7 @@
 
 import { checkAgesOfAdvice } from '@/lib/evidence/verify/claim/checks/advice/check-ages-of-advice'
 import { checkAmountsOfAdvice } from '@/lib/evidence/verify/claim/checks/advice/check-amounts-of-advice'
+import { checkCase } from '@/lib/evidence/verify/claim/checks/advice/check-case'
 import { checkFiguresOfAdvice } from '@/lib/evidence/verify/claim/checks/advice/check-figures-of-advice'
 import { checkGrade } from '@/lib/evidence/verify/claim/checks/advice/check-grade'
 import { checkIndication } from '@/lib/evidence/verify/claim/checks/advice/check-indication'
@@ -19,6 +20,7 @@ import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/check-no
 import { checkPermission } from '@/lib/evidence/verify/claim/checks/check-permission'
 import { checkShareOfEffect } from '@/lib/evidence/verify/claim/checks/check-share-of-effect'
 import { checkStrength, type StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
+import { checkListedAmounts } from '@/lib/evidence/verify/claim/checks/figures/check-listed-amounts'
 import { checkAges } from '@/lib/evidence/verify/claim/checks/people/check-ages'
 import { checkCharacteristics } from '@/lib/evidence/verify/claim/checks/people/check-characteristics'
 import { checkConfined } from '@/lib/evidence/verify/claim/checks/people/check-confined'
@@ -58,7 +60,9 @@ export function judgeFiguresOfAdvice(sentence: string, sources: readonly SourceR
 
 const compareFiguresOfAdvice = rememberComparison(
   (sentence: string, source: SourceReading) =>
-    checkFiguresOfAdvice(sentence, source) ?? checkAmountsOfAdvice(sentence, source),
+    checkFiguresOfAdvice(sentence, source) ??
+    checkAmountsOfAdvice(sentence, source) ??
+    checkListedAmounts(sentence, source),
 )
 
 /** Every source must claim less: one that says as much is enough. */
@@ -115,6 +119,7 @@ const compareStance = rememberComparison(
     checkStance(sentence, source) ??
     checkOrder(sentence, source) ??
     checkIndication(sentence, source) ??
+    checkCase(sentence, source) ??
     checkShareOfEffect(sentence, source) ??
     checkComparator(sentence, source) ??
     checkDesign(sentence, source.sentences) ??
