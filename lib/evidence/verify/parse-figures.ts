@@ -223,7 +223,8 @@ function figureAt(text: string, start: number, written: string, value: number, d
   const between = /^\d/.test(written) ? (moreAfter.exec(after)?.[0].length ?? 0) : 0
   const unit = genus.test(after) ? null : unitAfter.exec(after.slice(between))
   // The level of an interval is not a result.
-  if (/^\s?% (?:CI|CrI|confidence|credible|interval)\b/.test(after)) return null
+  if (/^\s?%[ -]?(?:(?:CI|CrI|IC|KI|confidence|credible|interval)\b|置信|可信)/.test(after)) return null
+  if (/^9\d/.test(written) && /^\s?%/.test(after) && /\b(?:IC|KI) $/.test(text.slice(0, start).slice(-4))) return null
   // "Three YEARS items": a name.
   if (unit && /^\p{Lu}{4,}$/u.test(unit[1] ?? '')) return null
   // A following letter that is not a unit makes it a name: "3HP", "2a", "5-FU".

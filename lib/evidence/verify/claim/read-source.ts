@@ -23,6 +23,7 @@ export interface SourceSentence {
 }
 
 export interface SourceReading {
+  title: string
   sentences: readonly SourceSentence[]
   facts: readonly Fact[]
   /** Between treatments that were each compared with the same alternative. */
@@ -76,6 +77,7 @@ export function readSource(source: CheckedSource): SourceReading {
   let vocabulary: Vocabulary | null = null
   let parts: SentencePart[] | null = null
   return {
+    title: item.title,
     sentences: read,
     facts,
     derived: deriveComparisons(facts),

@@ -343,6 +343,21 @@ test('the order of arms is compared in other languages', () => {
       'convince-hemodiafiltration',
       false,
     ],
+    ['强化降糖组心血管死亡率为1.8%，标准组为2.6%。', 'accord-glucose', true],
+    ['强化降糖组心血管死亡率为2.6%，标准组为1.8%。', 'accord-glucose', false],
+    ['替尔泊肽每周5 mg使体重在72周时平均下降20.9%。', 'surmount-1', true],
+    ['替尔泊肽每周15 mg使体重在72周时平均下降20.9%。', 'surmount-1', false],
+    ['En mujeres multíparas, la inducción redujo las cesáreas del 22.2% al 18.6%.', 'arrive-induction-39-weeks', true],
+    ['En mujeres nulíparas, la inducción redujo las cesáreas del 22.2% al 18.6%.', 'arrive-induction-39-weeks', false],
+    ['La aspirina diaria no prolongó la supervivencia (HR 1.01, IC 95% 0.92 a 1.11).', 'aspree', false],
+  ])
+})
+
+test('each pair of a sentence on one arm is compared, and an arm may be named by its initials', () => {
+  const clots = (one: string, other: string) => `Valve thrombosis was ${one} with TAVR and ${other} with surgery.`
+  assertMarks([
+    [clots('0.2%', '2.5%'), 'partner-3', true],
+    [clots('2.5%', '0.2%'), 'partner-3', false],
   ])
 })
 

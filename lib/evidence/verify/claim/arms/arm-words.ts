@@ -67,6 +67,25 @@ export function nameBoth(written: readonly string[], described: readonly string[
   return { first: subtract(first, second, named), second: subtract(second, first, named) }
 }
 
+/** "TAVR", where the arms or the title have "transcatheter aortic-valve replacement". */
+export function addInitials({ first, second }: ArmWords, texts: readonly string[]): ArmWords {
+  const runs = texts.flatMap((text) => {
+    const tokens = tokenize(text)
+    return tokens.flatMap(({ concept }, index) =>
+      initialsLengths.flatMap((length) => {
+        const run = tokens.slice(index, index + length)
+        const initials = run.map(({ word }) => word.charAt(0)).join('')
+        return run.length < length || run.some(({ word }) => stopWords.has(word)) ? [] : [{ concept, initials }]
+      }),
+    )
+  })
+  const add = (arm: ReadonlySet<string>) =>
+    new Set([...arm, ...runs.flatMap(({ concept, initials }) => (arm.has(concept) ? [initials] : []))])
+  return { first: add(first), second: add(second) }
+}
+
+const initialsLengths = [3, 4, 5]
+
 type Level = 'lower' | 'higher'
 
 /** "The threshold of 7 g/dL" is the lower one beside "the threshold of 9 g/dL"; null if they are alike or none. */

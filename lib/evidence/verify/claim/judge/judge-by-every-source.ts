@@ -149,8 +149,11 @@ export const deniesSomething = /\b(?:not|no|nor|never|without|except|exclu\p{L}*
 /** Judges who a translated sentence is about, by names that mean the same in every language. */
 export function judgePeople(english: string, sources: readonly SourceReading[]): Finding | null {
   if (deniesSomething.test(english)) return null
-  return toOtherKind(findInEvery(english, sources, (claim, { sentences }) => checkPopulation(claim, sentences)))
+  return toOtherKind(findInEvery(english, sources, comparePeople))
 }
+
+const comparePeople = (claim: string, source: SourceReading) =>
+  checkPopulation(claim, source.sentences) ?? checkCharacteristics(claim, source) ?? checkFrequencies(claim, source)
 
 const compareModifiers = rememberComparison(
   (sentence: string, source: SourceReading) =>

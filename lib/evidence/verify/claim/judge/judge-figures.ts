@@ -37,6 +37,15 @@ export function judgeFigures(claim: Statement, sources: readonly SourceReading[]
   )
 }
 
+/** Judges of which dose a figure is, by numbers alone: this needs no grammar, which a translation word by word lacks. */
+export function judgeDoseOfFigures(claim: Statement, sources: readonly SourceReading[]): Finding | null {
+  const findings = sources.map((source) => {
+    const found = compareFigures(claim, source)
+    return found?.kind === 'dose' ? found : null
+  })
+  return toFigureDoubt(claim, sources, findings)
+}
+
 /** Figures of both arms may be in two clauses: "in A 5%, in B 9%". */
 export function judgeArms(
   sentence: string,

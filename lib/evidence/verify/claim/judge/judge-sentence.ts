@@ -15,7 +15,15 @@ import {
   judgeStrength,
 } from './judge-by-every-source'
 import { judgeDirection, judgeOutcome, judgePolarity, judgeTranslatedDirection } from './judge-direction'
-import { judgeArms, judgeBindings, judgeDoses, judgeFigures, judgeOrder, judgeTime } from './judge-figures'
+import {
+  judgeArms,
+  judgeBindings,
+  judgeDoseOfFigures,
+  judgeDoses,
+  judgeFigures,
+  judgeOrder,
+  judgeTime,
+} from './judge-figures'
 import { judgeDrugs, judgeExcludedNames, judgeExcludedWords, judgeNovelWords } from './judge-words'
 
 /**
@@ -76,7 +84,7 @@ function judgeEnglish(english: string, sources: readonly SourceReading[]): Findi
     const doubt =
       judgeTranslatedDirection(claim, sources) ??
       judgeTime(claim, sources) ??
-      (namesArms(claim.text) ? judgeFigures(claim, sources) : null) ??
+      (namesArms(claim.text) ? judgeFigures(claim, sources) : judgeDoseOfFigures(claim, sources)) ??
       judgeOutcome(english, claim, sources)
     if (doubt) return doubt
   }

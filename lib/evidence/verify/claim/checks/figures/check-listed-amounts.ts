@@ -6,7 +6,7 @@ import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { listKeys } from '@/lib/evidence/verify/claim/name-keys'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
+import { listFigures, withoutIntervals } from '@/lib/evidence/verify/claim/result-figures'
 import { splitParts } from '@/lib/evidence/verify/claim/split-parts'
 
 interface Item {
@@ -21,7 +21,7 @@ export function checkListedAmounts(claim: string, source: SourceReading): Differ
   const lists = readLists(source)
   if (lists.length === 0) return null
   for (const [start, end] of splitParts(claim)) {
-    const part = claim.slice(start, end)
+    const part = withoutIntervals(claim.slice(start, end))
     const figures = listFigures(part)
     // "76% after one dose and 71% after three": which words belong to which figure, others compare.
     const values = Array.from(part.matchAll(number), ([written]) => written).filter(

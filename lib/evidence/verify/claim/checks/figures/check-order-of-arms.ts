@@ -3,7 +3,7 @@
  * who stayed on it" for a line with 56% on discontinuation and 39% on maintenance.
  */
 
-import { type ArmWords, listWords, nameBoth } from '@/lib/evidence/verify/claim/arms/arm-words'
+import { type ArmWords, addInitials, listWords, nameBoth } from '@/lib/evidence/verify/claim/arms/arm-words'
 import { type Side, swapSide } from '@/lib/evidence/verify/claim/arms/arms'
 import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
@@ -12,7 +12,7 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { listEstimates, withoutIntervals } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects, subtract } from '@/lib/evidence/verify/claim/sets'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { anyNumber, toNumber, versus } from './check-other-arm'
 import { nameOf } from './figure-finding'
 
@@ -51,16 +51,20 @@ const readResults = rememberEach((source: SourceReading): readonly Result[] => {
 })
 
 /** "Fewer with dapagliflozin (29.5% vs 33.9%)": the first figure is that of the arm which the sentence is about. */
-function readPairs({ facts, arms, isSummary }: SourceReading, described: readonly string[]): Result[] {
-  const words = isSummary ? nameBoth(described, described, '') : null
+function readPairs({ facts, arms, isSummary, title }: SourceReading, described: readonly string[]): Result[] {
+  const named = isSummary ? nameBoth(described, described, '') : null
+  const words = named && addInitials(named, [title, ...described])
   if (!words) return []
   return facts.flatMap((fact): Result[] => {
     const pairs = fact.line ? [] : [...fact.text.matchAll(new RegExp(versus, 'gu'))]
-    const [one, other] = [toNumber(pairs[0]?.[1]), toNumber(pairs[0]?.[2])]
-    const subject = findSubject(fact, arms) ?? (fact.comparator.length === 0 ? 'first' : null)
-    if (pairs.length !== 1 || one === other || subject === null) return []
-    const [own, next] = subject === 'second' ? [other, one] : [one, other]
-    return [{ fact, figures: [new Set([own]), new Set([next])], words }]
+    const subject =
+      findSubject(fact, arms) ?? findSubject(fact, words) ?? (fact.comparator.length === 0 ? 'first' : null)
+    if (subject === null) return []
+    return pairs.flatMap(([, before, after]): Result[] => {
+      const [one, other] = [toNumber(before), toNumber(after)]
+      const [own, next] = subject === 'second' ? [other, one] : [one, other]
+      return one === other ? [] : [{ fact, figures: [new Set([own]), new Set([next])], words }]
+    })
   })
 }
 
@@ -97,12 +101,23 @@ function listMentions(text: string, { first, second }: ArmWords): Mention[] {
   const all = tokens.flatMap(({ word, concept, start }, index): Mention[] => {
     const named: Side | null = first.has(concept) ? 'first' : second.has(concept) ? 'second' : null
     const side = named ?? (word === 'treated' && second.has('untreat') ? 'first' : null)
-    if (side === null || word === 'no') return []
+    if (side === null || word === 'no' || lowering.test(word) || isControlOfValue(tokens, index)) return []
     const isLacked = [1, 2].some((back) => lacking.test(tokens[index - back]?.word ?? ''))
     return [{ side: isLacked ? swapSide(side) : side, at: start }]
   })
   return all.filter(({ side }, index) => all[index - 1]?.side !== side)
 }
+
+/** "Lowered" names no lower target. */
+const lowering = /^(?:lowers|lowered|lowering)$/
+
+/** "Intensive glucose *control*" names no control group. */
+function isControlOfValue(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.word === 'control' && values.test(tokens[index - 1]?.word ?? '')
+}
+
+const values =
+  /^(?:glucose|sugar|glyca?emic|pressure|rate|rhythm|lipid|cholesterol|weight|temperature|fever|symptom|pain|disease|seizure)$/
 
 const lacking = /^(?:no|not|without|never|spared)$/
 
