@@ -24,7 +24,7 @@ const forms: readonly (readonly string[])[] = [
   [raw`-sensitive\b|[- ]susceptible\b`, raw`-resistant\b|-nonsusceptible\b|-non-susceptible\b|\brefractory\b`],
   [
     raw`\b(?:treatment|chemotherapy|drug|antiretroviral|biologic|steroid)-na[iï]ve\b|\bpreviously untreated\b|\bnever (?:been )?treated\b|\bnot (?:yet )?been treated(?: before)?\b|\bna[iï]ve to\b|\buntreated (?!group|arm|control|risk|people|patients|women|men|ones)\p{L}`,
-    raw`\bpre-?treated\b|\bpreviously treated\b|\b(?:who )?ha[ds] (?:already )?received (?:\p{L}+ )?before\b|-experienced\b|\b(?:drug|treatment)?-?resistant hypertension\b|\b(?:ha[ds]|have) already (?:failed|progressed|relapsed|received|been treated)\b`,
+    raw`\bpre-?treated\b|\bpreviously treated\b|\b(?:who )?ha[ds] (?:already )?received (?:\p{L}+ )?before\b|-experienced\b|\b(?:drug|treatment)?-?resistant hypertension\b|\b(?:ha[ds]|have) already (?:failed|progressed|relapsed|received|been treated)\b|\b(?:failed|failure of) (?:\p{L}+ ){0,2}(?:therapy|treatment|medication)`,
   ],
   [
     raw`\bfirst-line\b|\bnewly diagnosed\b|\bpreviously untreated\b|\bnot (?:yet )?been treated before\b|\buntreated (?:locally )?(?:acute|chronic|advanced|metastatic|diffuse|multiple)\b`,
@@ -72,6 +72,19 @@ const forms: readonly (readonly string[])[] = [
     raw`\bin (?:\p{L}+ )?remission\b|\bfelt well\b|\bhad (?:recovered|remitted)\b`,
   ],
   [raw`\b(?:ha[ds]|have) not responded\b|\bfailed to respond\b`, raw`\b(?:ha[ds]|have) responded\b`],
+  [
+    raw`\bstage (?:I{1,3}|[123])[ABC]? (?:\p{L}+ ){0,3}(?:cancer|melanoma|carcinoma|tumou?r)`,
+    raw`(?<!non-)\bmetastatic\b|\bstage (?:IV|4)\b`,
+  ],
+  [raw`\bseptic shock`, raw`\bcardiogenic shock`, raw`\bh(?:a?)emorrhagic shock|\bhypovola?emic shock`],
+  [
+    raw`\bacute coronary syndromes?|\bunstable angina|\bNSTEMI\b|\bSTEMI\b`,
+    raw`(?<!un)\bstable (?:coronary|angina|isch(?:a?)emic heart)`,
+  ],
+  [
+    raw`\blow(?:er)?[- ](?:surgical|operative) risk|\blow-risk (?:severe )?aortic`,
+    raw`\binoperable\b|\b(?:high|prohibitive|extreme)[- ](?:surgical|operative) risk|\btoo (?:frail|ill|sick) for surgery`,
+  ],
   [raw`(?<!non-)\blocali[sz]ed\b`, raw`\blocally advanced\b`, raw`(?<!non-)\bmetastatic\b`],
   [raw`\bbasilar\b|\bposterior circulation\b`, raw`\bmiddle cerebral\b|\banterior circulation\b|\bcarotid\b`],
   [raw`\bIBS-D\b|\bwith diarrh`, raw`\bIBS-C\b|\bwith constipation\b`],

@@ -360,3 +360,17 @@ test('what is denied of people, or is the name of a trial, is no other kind', ()
     ['On invasive ventilation 29.3% died with dexamethasone and 41.4% with usual care.', 'recovery-dexamethasone'],
   ])
 })
+
+test('most of the people are not the few of whom the source says so, and forms of shock, stages and risks exclude each other', () => {
+  const took = (share: string) => `${share} of the participants were taking an SGLT2 inhibitor.`
+  assertMarks([
+    [took('Most'), 'flow', true],
+    [took('Few'), 'flow', false],
+    ['Few of the patients were also on lactulose.', 'rifaximin-hepatic-encephalopathy', true],
+    ['Nearly all of the patients were also on lactulose.', 'rifaximin-hepatic-encephalopathy', false],
+    ['In cardiogenic shock, early goal-directed therapy did not lower mortality.', 'prism-egdt', true],
+    ['Ticagrelor beat clopidogrel in stable coronary disease.', 'plato', true],
+    ['In metastatic colon cancer, three months did as well with CAPOX.', 'idea-stage-iii-colon', true],
+    ['In inoperable patients, the transcatheter valve lowered death, stroke or rehospitalization.', 'partner-3', true],
+  ])
+})

@@ -27,6 +27,7 @@ import { checkConfined } from '@/lib/evidence/verify/claim/checks/people/check-c
 import { checkLead } from '@/lib/evidence/verify/claim/checks/people/check-lead'
 import { checkModifiers } from '@/lib/evidence/verify/claim/checks/people/check-modifiers'
 import { checkPopulation } from '@/lib/evidence/verify/claim/checks/people/check-population'
+import { checkShares } from '@/lib/evidence/verify/claim/checks/people/check-shares'
 import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -164,6 +165,7 @@ const compareModifiers = rememberComparison(
     checkCharacteristics(sentence, source) ??
     checkConfined(sentence, source) ??
     checkLead(sentence, source) ??
+    checkShares(sentence, source) ??
     checkCounts(sentence, source.sentences) ??
     checkFrequencies(sentence, source),
 )
