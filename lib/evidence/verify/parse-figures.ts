@@ -99,7 +99,7 @@ const unitSpellings: [string, string][] = [
   ['day', '天|日|días?|Tagen?|jours?|days?'],
   ['hour', '小时|horas?|Stunden?|heures?|hours?|hrs?|h'],
   ['minute', '分钟|minutos?|Minuten?|minutes?|mins?'],
-  ['second', 'seconds?'],
+  ['second', 'seconds?(?!-(?:line|generation|hand|degree|trimester|stage))'],
   ['fold', '倍|fold|times'],
 ]
 const oneUnit = unitSpellings.map(([, pattern]) => pattern).join('|')

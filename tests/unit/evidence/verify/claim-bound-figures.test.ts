@@ -177,3 +177,20 @@ test('an amount of a list stays with its item', () => {
     ['After knee replacement, aspirin was taken for 30 days.', 'epcat-ii-aspirin-arthroplasty', true],
   ])
 })
+
+test('what a figure stands with may be told by what is lacking, or by no name at all', () => {
+  const survival = (one: string, other: string) =>
+    `Overall survival was ${one} without chemotherapy and ${other} with it.`
+  const events = (figures: string) => `At 6 months, more events had occurred with the invasive strategy (${figures}).`
+  const lacking = (rates: string) =>
+    `When no appendicolith was present, complications were as common (${rates} per 100).`
+  assertMarks([
+    [survival('93.9%', '93.8%'), 'tailorx-21-gene', false],
+    [survival('93.8%', '93.9%'), 'tailorx-21-gene', true],
+    [events('5.3% vs 3.4%'), 'ischemia', false],
+    [lacking('3.7 vs 3.5'), 'coda-appendicitis-antibiotics', false],
+    [lacking('20.2 vs 3.6'), 'coda-appendicitis-antibiotics', true],
+    ['The three second-line agents stopped seizures alike (47%, 45% and 46%).', 'esett-status-epilepticus', false],
+    ['On top of RAS blockade, canagliflozin lowered the composite by 30%.', 'credence', false],
+  ])
+})

@@ -128,7 +128,8 @@ export function findSide(tokens: readonly Token[], { first, second }: Arms): Sid
     const isOther =
       withoutIt.some((words, back) => words.has(tokens[index - back - 1]?.word ?? '')) ||
       (given.has(tokens[index - 1]?.word ?? '') && tokens[index - 2]?.word === 'not')
-    if (isOther && side === 'second' && first.size === 0) return 'first'
+    // "Without chemotherapy", where the second arm adds it.
+    if (isOther && side === 'second' && (first.size === 0 || second.has('plus'))) return 'first'
     return isOther && side === 'first' ? 'second' : side
   }
   return null

@@ -29,7 +29,8 @@ export function findOtherOutcome(
   const isByRole = about.some(({ concept }) => primaryRoles.has(concept))
   const telling = mentioned.filter(([concept]) => !isByRole || (!primaryRoles.has(concept) && concept !== 'event'))
   const outcome = new Map(telling)
-  if (outcome.size === 0) return null
+  // "More events than with medical therapy": which ones, the word does not tell.
+  if (outcome.size === 0 || (outcome.size === 1 && outcome.has('event'))) return null
   const fit = (fact: Fact) => scoreOutcome(outcome, fact.outcome, source)
   const recall = (fact: Fact) => measureRecall(outcome, fact)
   // A sentence that sums up several results has the figures of each.

@@ -50,11 +50,16 @@ function findRowOf(figures: readonly string[], claim: Statement, source: SourceR
       ? !holders.includes(row)
       : row.all.size <= rivalMax && !figures.some((figure) => hasRounded(row, figure)),
   )
-  const claimed = listKeys(narrowToFigures(claim, figures, source).text)
+  const { text } = narrowToFigures(claim, figures, source)
+  const claimed = listKeys(text.replace(lacked, 'without '))
   const described = listDescribed(source)
   const isOther = (holder: Row) => rivals.some((rival) => isNamedInstead(claimed, rival, holder, described))
   return holders.every(isOther) ? own : null
 }
+
+/** "When *no* appendicolith was present" is "without an appendicolith". */
+const lacked =
+  /\b(?:no (?!more|fewer|less|longer|other|\p{L}*significan|clear|differen|effect|benefit|evidence|increase|reduc|change)|absence of )/giu
 
 /** "43% to 50% halved their migraine days" has the 50.0% of a line in other words. */
 function hasRounded(row: Row, figure: string): boolean {
@@ -70,7 +75,10 @@ const apartLeast = 0.5
 /** Whether a claim has words by which a row differs from the one with the figures, and none the other way round. */
 function isNamedInstead(claimed: ReadonlySet<string>, other: Row, own: Row, described: ReadonlySet<string>): boolean {
   const ofOwn = [...own.all].filter((key) => !other.all.has(key))
-  if (ofOwn.length === 0 || ofOwn.some((key) => claimed.has(key))) return false
+  // "With an appendicolith" and "without" one: the second has a word more.
+  if (ofOwn.length === 0)
+    return claimed.has('without') && isOnlyWithout([...other.all].filter((key) => !own.all.has(key)))
+  if (ofOwn.some((key) => claimed.has(key))) return false
   return other.names.some((name, index) => {
     const ofOther = [...name].filter((key) => !own.all.has(key))
     const used = ofOther.filter((key) => claimed.has(key) && !described.has(key))
@@ -79,6 +87,10 @@ function isNamedInstead(claimed: ReadonlySet<string>, other: Row, own: Row, desc
     const isWhole = name.size > 0 && [...name].every((key) => claimed.has(key))
     return isWhole && own.names.every((each) => [...each].some((key) => !/^\d/.test(key) && !other.all.has(key)))
   })
+}
+
+function isOnlyWithout(keys: readonly string[]): boolean {
+  return keys.length === 1 && keys[0] === 'without'
 }
 
 /** A number of the methods, "1.5 L of water", that no result line has. */

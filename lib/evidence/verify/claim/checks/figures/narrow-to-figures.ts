@@ -26,10 +26,11 @@ export function narrowToFigures(claim: Statement, figures: readonly string[], so
   const to = last + findEnd(text.slice(last), next ? next.at - last : 0)
   const isInside = (token: Token) => token.start >= start + from && token.start < start + to
   const [ownAbout, ownCore] = [about.filter(isInside), core.filter(isInside)]
+  const comparator = claim.comparator.filter(isInside)
   const names = ownAbout.some(({ word, concept }) => source.mentions.has(concept) && !isWording(word, concept))
   const ofPart = text.slice(from, to).padStart(to).padEnd(text.length)
-  if (!names && (from > 0 || to < text.length)) return { ...claim, text: ofPart, about: [], core: [] }
-  return { ...claim, text: ofPart, about: ownAbout, core: ownCore.length > 0 ? ownCore : ownAbout }
+  if (!names && (from > 0 || to < text.length)) return { ...claim, text: ofPart, about: [], core: [], comparator }
+  return { ...claim, text: ofPart, about: ownAbout, core: ownCore.length > 0 ? ownCore : ownAbout, comparator }
 }
 
 const nextPart = /[,;)]\s+(?:without|with|but|yet|and|while|whereas|although)\b|\)\s+n?or\b/
