@@ -349,6 +349,7 @@ test('the order of arms is compared in other languages', () => {
     ['替尔泊肽每周15 mg使体重在72周时平均下降20.9%。', 'surmount-1', false],
     ['En mujeres multíparas, la inducción redujo las cesáreas del 22.2% al 18.6%.', 'arrive-induction-39-weeks', true],
     ['En mujeres nulíparas, la inducción redujo las cesáreas del 22.2% al 18.6%.', 'arrive-induction-39-weeks', false],
+    ['神经肌肉阻滞组的严重心血管事件更多（14起，对照组4起）。', 'rose', false],
     ['La aspirina diaria no prolongó la supervivencia (HR 1.01, IC 95% 0.92 a 1.11).', 'aspree', false],
   ])
 })

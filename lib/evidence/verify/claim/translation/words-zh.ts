@@ -121,6 +121,7 @@ statin = 他汀
 alone = 单用 | 单独
 plus = 联合 | 加用 | 加
 standard = 标准
+control group = 对照组
 multiparous = 经产妇
 nulliparous = 初产妇 | 未产妇 | 未生育女性
 group = 组

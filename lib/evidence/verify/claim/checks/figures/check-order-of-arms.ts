@@ -87,8 +87,13 @@ function compareLines(lines: readonly Fact[]): Result[] {
 
 function readDescription({ sentences }: SourceReading, label: string): string {
   const found = sentences.find(({ text, role }) => role === 'methods' && text.startsWith(label))
-  return found?.text.slice(label.length).replace(/\([^()]*\)/g, '') ?? ''
+  const described = found?.text.slice(label.length).replace(/\([^()]*\)/g, '') ?? ''
+  // "Usual care with *no routine blockade*" is not the arm of the blockade; "no oxygen" has no other name.
+  return described.replace(lackedBehind, ' ')
 }
+
+/** Behind other words of the description. */
+const lackedBehind = /(?<=\p{L} (?:and |with |but )?)(?:no|without) (?:routine )?[\p{L}-]+/giu
 
 interface Mention {
   side: Side
