@@ -17,6 +17,6 @@ export const refusalsBefore = [
 
 /** They refuse what precedes: "should be left alone", "is off limits", "was rated class 3 (harm)". */
 export const refusalsAfter = [
-  raw`(?:is|are|be|been|being|gets?|kept) (?:\p{L}+ly )?(?:banned|prohibited|forbidden|opposed|skipped|dropped|spared|abandoned|dispensed with|left (?:alone|out|off)|held (?:off|back)|ruled out|stood down|frowned (?:up)?on|off (?:the table|limits)|out of (?:place|the question)|of no (?:use|benefit|value)|not worth|pointless|unwise|unwarranted|unjustified|ill-advised|wrong|undesirable|unhelpful)`,
+  raw`(?:is|are|be|been|being|gets?|kept) (?:\p{L}+ly )?(?:banned|withheld|withdrawn|abandoned|prohibited|forbidden|opposed|skipped|dropped|spared|dispensed with|left (?:alone|out|off)|held (?:off|back)|ruled out|stood down|frowned (?:up)?on|off (?:the table|limits)|out of (?:place|the question)|of no (?:use|benefit|value)|not worth|pointless|unwise|unwarranted|unjustified|ill-advised|wrong|undesirable|unhelpful)`,
   raw`(?:is|are|rated|graded|carr(?:y|ies)|gets?|given|gives?|has|have|receives?|as) (?:an? )?(?:grade D|class (?:3|III)(?:: (?:harm|no benefit))?)(?![\p{L}\d])`,
 ].join('|')

@@ -63,3 +63,23 @@ test('the order of treatments is that of the guideline', () => {
     ['Parent training should be tried before methylphenidate at age 4 to 5.', 'aap-2019-adhd', false],
   ])
 })
+
+test('advice is found under its adviser, beside alternatives and with "without waiting"', () => {
+  assertMarks([
+    ['From age 70, the USPSTF recommends PSA screening for prostate cancer.', 'uspstf-prostate-2018', true],
+    ['From age 70, the USPSTF recommends against PSA screening for prostate cancer.', 'uspstf-prostate-2018', false],
+    ['Vasopressors should not be started through a peripheral line.', 'ssc-2021-sepsis', true],
+    ['Vasopressors should not wait for central access.', 'ssc-2021-sepsis', false],
+    [
+      'ACIP recommends against a dose of Tdap in every pregnancy at 27 to 36 weeks.',
+      'acip-2018-tetanus-diphtheria-pertussis',
+      true,
+    ],
+    ['Systemic corticosteroids and adrenaline should both be withheld.', 'aap-2014-bronchiolitis', false],
+    [
+      'Once the ejection fraction is above 40%, HFrEF treatment can be withdrawn.',
+      'aha-acc-hfsa-2022-heart-failure',
+      true,
+    ],
+  ])
+})

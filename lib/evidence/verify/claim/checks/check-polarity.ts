@@ -53,7 +53,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   const named = new Set(claim.about.map(({ concept }) => concept))
   const isOfNoninferiority = noninferiority.test(claim.text)
   const matching = source.parts
-    .filter(({ tellsNoninferiority }) => !isOfNoninferiority || tellsNoninferiority)
+    .filter((part) => (!isOfNoninferiority || part.tellsNoninferiority) && !isOfOtherAges(claim, part, source))
     .map((part) => ({
       part,
       share: measureShare(words, part.concepts, source.isGuideline ? source.topic : source.arms.first),
@@ -85,6 +85,18 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
     isDenied: denials.length > 0,
   }
 }
+
+/** "Men aged 70 or older" are not those "between 55 and 69 years of age". */
+function isOfOtherAges(
+  { text, about }: Statement,
+  { sentence, concepts }: SentencePart,
+  source: SourceReading,
+): boolean {
+  if (!namesAges.test(text) || !namesAges.test(source.sentences[sentence]?.text ?? '')) return false
+  return !about.some(({ concept }) => /^\d/.test(concept) && concepts.has(concept))
+}
+
+const namesAges = /\b(?:aged?|ages|between ages) (?:between |from )?\d{1,2}\b|\b\d{1,2} years of age/i
 
 /** "Seen with A but not with B" affirms it. */
 const butNot = /\bbut not (?:with|in|on|after|under|among)\b[^,;.]*/gi

@@ -46,7 +46,7 @@ export function checkStance(claim: string, source: SourceReading): StanceFinding
 const gradeAgainst = /\((?:grade D|class 3)[^()]*\)/gi
 
 const advising =
-  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|support\w*|offer\w*|need(?:s|ed)?|necessary|require[sd]?|(?:is|are|be|may be|can be|could be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|suitable|kept|stopped|continued|withheld|avoided|managed|started|replaced|allowed)|first|(?:is|are) (?:\p{L}+ )?(?:an? |the )?(?:part|option|role|choice|treatment|drug)|can have|may have|warrants?|useful|helpful|benefi\w+|effective|works?|safe|enough|reasonable|worth\w*|encourag\w*|advocat\w*|deserv\w*|belongs?|(?:may|can|could) be (?:tried|added|done|had|taken)|calls? for|asks? for|suitable|unnecessary|unsuitable|endorse[sd]?|in favou?r of|place|role)\b/iu
+  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|support\w*|offer\w*|need(?:s|ed)?|necessary|require[sd]?|(?:is|are|be|may be|can be|could be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|suitable|kept|stopped|continued|withheld|withdrawn|avoided|managed|started|replaced|allowed)|first|(?:is|are) (?:\p{L}+ )?(?:an? |the )?(?:part|option|role|choice|treatment|drug)|can have|may have|warrants?|useful|helpful|benefi\w+|effective|works?|safe|enough|reasonable|worth\w*|encourag\w*|advocat\w*|deserv\w*|belongs?|(?:may|can|could) be (?:tried|added|done|had|taken)|calls? for|asks? for|suitable|unnecessary|unsuitable|endorse[sd]?|in favou?r of|place|role)\b/iu
 
 /** Wordings of an order of preference, of a limit to advice, and of no advice at all. */
 const comparing =
@@ -77,7 +77,8 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
   if (isAgainst) {
     if (
       namesOtherNumber(claim, text) ||
-      saysNo.test(found.role === 'conclusion' ? text.slice(found.start, found.end) : text) ||
+      saysNo.test(withoutOthers(found.role === 'conclusion' ? text.slice(found.start, found.end) : text, claimed)) ||
+      found.denied.some(({ concept }) => weights.has(concept)) ||
       !affirmsRefused(found, claimed, claim)
     )
       return null
@@ -121,7 +122,17 @@ const number = /\d+(?:\.\d+)?/g
 
 /** A recommendation with any of these may refuse in other words what the claim refuses. */
 const saysNo =
-  /\b(?:no|not|never|without|against|avoid|held|withheld|stop\w*|drop|washout|only|unless|except|rather than|instead of)\b/i
+  /\b(?:(?<!\b(?:with|take|found) )(?:no|not|never)(?! (?:later|more|less|fewer|longer) than)|(?<!\bwith or )without(?! (?:wait|delay)\w*)|against|avoid|held|withheld|stop\w*|drop|washout|only|unless|except|rather than|instead of)\b/i
+
+/** "Start them peripherally *rather than wait for central access*", of a claim that refuses the peripheral line. */
+function withoutOthers(text: string, { denied }: AdvicePart): string {
+  return text.replace(others, (phrase) => {
+    const named = new Set(tokenize(phrase).map(({ concept }) => concept))
+    return denied.some((token) => namesAdvised(token) && named.has(token.concept)) ? phrase : ''
+  })
+}
+
+const others = /\b(?:rather than|instead of) [^;,()]*/gi
 
 /** Whether a part denies more of what the claim names than it affirms; "not for routine use" denies its lead. */
 function denies({ affirmed, denied, span }: AdvicePart, weights: ReadonlyMap<string, number>): boolean {
@@ -141,7 +152,11 @@ function affirmsRefused({ affirmed }: AdvicePart, { denied, span }: AdvicePart, 
   const named = denied.filter(namesAdvised)
   const before = named.filter((token) => token.end <= start)
   if (passive.test(claim.slice(start, end + ' be'.length)) && before.length > 0) return before.some(isAffirmed)
-  const refused = named.find((token) => token.start >= end) ?? named[0]
+  const after = named.filter((token) => token.start >= end)
+  // "Against a *dose of* Tdap": the amount is not the thing.
+  const [first, second] = after
+  const isAmount = first && second && /^ of (?:an? |the )?$/.test(claim.slice(first.end, second.start))
+  const refused = (isAmount ? second : first) ?? named[0]
   return refused === undefined || isAffirmed(refused)
 }
 

@@ -27,7 +27,7 @@ export function refusesAll(
 
 const plainRefusal =
   /\b(?:(?:not|never|no longer) (?:be )?(?:an? )?(?:\p{L}+ly )?(?:recommend\w*|advi[sc]\w*|suggest\w*|support\w*|endorse\w*|need\w*|requir\w*|necessary|used?|given?|offer\w*|indicated|suitable|acceptable|appropriate|safe|useful|options?|among)|(?:should|must|may|can|need|does|do) ?not (?!(?:tell|say|cover|apply|mean|know|show)\b)|(?:should|must) (?:never|no longer)|(?:recommend|advis|suggest|decid|caution|warn|counsel)\w* (?:\p{L}+ly )?against|(?:advis|warn|caution|counsel|urg)\w* (?:\p{L}+ ){0,2}(?:people|patients|women|men|adults|children|clinicians|doctors|parents|those|anyone|everyone)\b(?: [\p{L}\d-]+){0,6} against|(?:recommend|advis|suggest|tell|told|urg|counsel)\w* (?:[\p{L}-]+ ){0,4}not to|avoid\w*|unnecessary|unsuitable|inadvisable|inappropriate|contraindicated|withheld|omitted|discourag\w+|(?:can|may|should|must) be (?:stopped|discontinued|withdrawn|dropped|skipped|left out)|(?:managed|treated|observed|watched) without|(?:has|have) no (?:place|role|part)|no (?:need|place|role|reason|indication|case)|no (?:[\p{L}-]+ ){1,5}(?:is|are) (?:needed|necessary|required|recommended|advised|suggested|indicated))\b/iu
-const refusing = /^(?:un(?:necess|suit)|inadvis|inappropri|contraindic|withh|omit|discourag|circumstanc)/
+const refusing = /^(?:un(?:necess|suit)|inadvis|inappropri|contraindic|withh|withdr|omit|discourag|circumstanc)/
 /** "Never as the only drug" refuses less than the drug. */
 const alone = /\b(?:only|sole(?:ly)?|alone|monotherapy|by (?:itself|themselves)|(?:on|of) (?:its|their) own)\b/i
 /** "Not by A but by B" is for B. */
