@@ -59,8 +59,24 @@ export function alignFacts(
     return listPrimary(claim, source)
   const best = comparable[0]?.score ?? 0
   const close = comparable.filter(({ fact, score }) => score >= best - gap || isNamedWhole(fact, claim))
-  return ofSameArms(claim, ofSameKind(claim, close), source)
+  return ofSameArms(claim, ofSameDose(claim, ofSameKind(claim, close)), source)
 }
+
+/** "Dabigatran 150 mg": the lines on that dose, where others are on another one. */
+function ofSameDose({ text }: Statement, aligned: AlignedFact[]): AlignedFact[] {
+  const claimed = listDoses(text)
+  if (claimed.size === 0) return aligned
+  const doses = aligned.map(({ fact }) => (fact.line ? listDoses(fact.text) : null))
+  const isSame = (own: ReadonlySet<string> | null | undefined) => own && [...own].some((each) => claimed.has(each))
+  if (!doses.some(isSame)) return aligned
+  return aligned.filter((_, index) => doses[index] === null || doses[index]?.size === 0 || isSame(doses[index]))
+}
+
+function listDoses(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(dose), ([written]) => written.replace(/\s/g, '').toLowerCase()))
+}
+
+const dose = /(?<![\d.,/])\d[\d.,]*\s?(?:mg|g|micrograms?|µg|mcg|units?|IU)(?!\/(?:L|dL|mL|l|dl|ml)\b)(?!\p{L})/giu
 
 /** A claim on "cardiovascular death" is about the result of that name, however similar a broader result is. */
 function isNamedWhole({ line, outcome }: Fact, { core }: Statement): boolean {

@@ -229,9 +229,10 @@ function toFact(
     end,
     outcome: nameOutcome(about, core, arms),
     listed: listOutcomes(context, core, arms, direction),
-    direction: direction ?? alike ?? pair,
+    direction: direction ?? alike ?? pair?.direction ?? null,
     isWeak: isWeak || (direction === null && alike === null && pair !== null && readSignificance(text) !== true),
-    about,
+    // "6.2% (15 mg) versus 2.6% (placebo)": the subject is the arm of the first figure, also where it is not named.
+    about: pair ? about.filter((token) => token.end <= start + pair.firstEnd) : about,
     core,
     comparator,
     previous,
@@ -284,13 +285,16 @@ function continueOutcomes(facts: readonly Fact[]): Fact[] {
 const betweenGroups =
   /^(?:[\p{L}]+,? ){0,2}there (?:was|were)(?: \p{L}+,?)? no (?:\p{L}+ ){0,3}differences?(?: (?:found|seen|observed))? between (?:the )?(?:\p{L}+ ){0,2}(?:groups|arms)\b[^,]{0,40}\.?$/iu
 
-const percentages = /(\d+(?:\.\d+)?)% (?:(?:with|on|after|in) [^;,()\d]{2,40} )?(?:vs|versus|against) (\d+(?:\.\d+)?)%/
+const percentages =
+  /(\d+(?:\.\d+)?)% (?:(?:(?:with|on|after|in) [^;,()\d]{2,40}|\([^()%]{2,40}\)) )?(?:vs|versus|against|compared with) (\d+(?:\.\d+)?)%|(\d+(?:\.\d+)?)% (?:with|on|after) [^;,()\d]{2,40} and (\d+(?:\.\d+)?)% (?:with|on|after) /
 
-/** "39.6% vs 12.9%" alone: the first figure belongs to the first arm, the second to the second. */
-function comparePair(text: string): Direction | null {
-  const [, first, second] = percentages.exec(text) ?? []
-  if (first === undefined || second === undefined || first === second) return null
-  return Number(first) < Number(second) ? 'less' : 'more'
+/** "39.6% vs 12.9%" or "6.1% with A and 8.0% with B" alone: the first figure belongs to the first arm, the second to the second. */
+function comparePair(text: string): { direction: Direction; firstEnd: number } | null {
+  const found = percentages.exec(text)
+  const [first, second] = found?.slice(1).filter((each) => each !== undefined) ?? []
+  if (!found || first === undefined || second === undefined || first === second) return null
+  const joint = found[0].search(/ (?:vs|versus|against|compared with|and) /)
+  return { direction: Number(first) < Number(second) ? 'less' : 'more', firstEnd: found.index + joint }
 }
 
 /** Names that a claim may use for the primary outcome. */

@@ -177,3 +177,38 @@ test('an effect is denied in many forms', () => {
     ['Fezolinetant 45 mg was no better than placebo for hot flushes at week 12.', 'skylight-1-fezolinetant', true],
   ])
 })
+
+test('a difference that is called significant, or a change without a direction, contradicts that there was none', () => {
+  assertMarks([
+    ['The difference in severe bleeding was significant.', '6s', true],
+    ['The difference in severe bleeding was not significant.', '6s', false],
+    ['Restricting intravenous fluid changed 90-day mortality (42.3% vs 42.1%).', 'classic', true],
+    ['Restricting intravenous fluid did not change 90-day mortality (42.3% vs 42.1%).', 'classic', false],
+    ['Hospital admission was affected by ondansetron (4% vs 5%).', 'freedman-ondansetron-gastroenteritis', true],
+    ['Evolocumab lowered mortality.', 'fourier', true],
+    ['Evolocumab had no mortality effect.', 'fourier', false],
+  ])
+})
+
+test('words for a target, a follow-up or those who were spared a treatment give no direction', () => {
+  assertMarks([
+    ['A higher pressure target led to less new atrial fibrillation.', 'sepsispam', true],
+    ['A higher pressure target led to more new atrial fibrillation.', 'sepsispam', false],
+    ['With longer follow-up trastuzumab emtansine also lowered deaths (HR 0.66).', 'katherine-tdm1', false],
+    ['Apixaban did not establish superiority for stroke or systemic embolism.', 'aristotle', true],
+    ['Apixaban established superiority for stroke or systemic embolism.', 'aristotle', false],
+    ['Intensive control did not clearly lower deaths and major hypoglycaemia became more frequent.', 'ukpds-33', false],
+  ])
+})
+
+test('figures without a word for a direction give one, of the dose that the claim names', () => {
+  assertMarks([
+    ['Patients stopped tirzepatide more often than semaglutide.', 'surmount-5', true],
+    ['Discontinuation was commoner with semaglutide than with tirzepatide.', 'surmount-5', false],
+    ['Fewer stopped treatment for adverse events on tirzepatide than on placebo.', 'surmount-1', true],
+    ['More stopped treatment for adverse events on tirzepatide than on placebo.', 'surmount-1', false],
+    ['Tirzepatide was not more effective than semaglutide for weight reduction (20.2% vs 13.7%).', 'surmount-5', true],
+    ['Dabigatran 150 mg did not lower stroke or systemic embolism by about a third.', 're-ly', true],
+    ['Dabigatran 150 mg lowered stroke or systemic embolism by about a third.', 're-ly', false],
+  ])
+})

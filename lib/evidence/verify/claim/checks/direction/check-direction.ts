@@ -81,11 +81,16 @@ function decide(
   )
   const ofOther = otherStudy.test(claim.text) ? aligned.filter(({ fact }) => otherStudy.test(fact.text)) : []
   if (ofOther.length > 0 && ofOther.length < aligned.length) return decide(claim, ofOther, source, scoreLeast)
-  const findings = (ofSameFigures(claim, aligned) ?? ofSameTime(claim, aligned)).flatMap(({ fact, hasFigures }) =>
-    compareWithResult(claim, claim.direction as Direction, fact, source).filter(
-      ({ agreement }) => agreement === 'agrees' || !source.isSummary || hasFigures || namesSameOutcome(claim, fact),
-    ),
-  )
+  const compare = (facts: readonly AlignedFact[]) =>
+    facts.flatMap(({ fact, hasFigures }) =>
+      compareWithResult(claim, claim.direction as Direction, fact, source).filter(
+        ({ agreement }) => agreement === 'agrees' || !source.isSummary || hasFigures || namesSameOutcome(claim, fact),
+      ),
+    )
+  const closest = compare(ofSameFigures(claim, aligned) ?? ofSameTime(claim, aligned))
+  // "Not more effective (20.2% vs 13.7%)": a line on a change of weight leaves open what is better, a sentence does not.
+  const isOfWorth = closest.length === 0 && /better|worse/.test(claim.direction ?? '')
+  const findings = isOfWorth ? compare(aligned.filter(({ hasFigures }) => hasFigures)) : closest
   const agreeing = findings.filter(({ agreement }) => agreement === 'agrees')
   // "Without more deaths" agrees with fewer, unless another result says that there was no difference.
   const firm = agreeing.find(({ stated }) => !stated.startsWith('not'))
