@@ -137,6 +137,9 @@ function chooseCue(clause: string, start: number, all: readonly Cue[]): Cue | nu
   if (same) return same
   const directed = all.filter(({ relation }) => relation !== 'differs')
   const cues = directed.length > 0 ? directed : all
+  const later = correlative.exec(clause)
+  const second = later && cues.find((each) => each.start >= start + later.index + later[0].length)
+  if (second) return second
   const [first] = cues
   const than = clause.search(/\bthan\b/i)
   const compared = than < 0 ? undefined : cues.findLast((cue) => cue.end <= start + than)
@@ -144,6 +147,9 @@ function chooseCue(clause: string, start: number, all: readonly Cue[]): Cue | nu
   const isAmplified = isAmplifier(clause, start, compared) || compared.start - first.end === 1
   return isAmplified && isChange(clause, start, first) ? amplify(first, compared) : compared
 }
+
+/** "The longer it was used, *the smaller* the risk": the second word tells what happened. */
+const correlative = /\bthe (?:\p{L}+er|more|less|fewer) [^,;]{3,100}, the (?=(?:\p{L}+er|more|less|fewer|worse)\b)/iu
 
 /** "lowered the score *more* than placebo", "protected *better* than". */
 function isAmplifier(clause: string, start: number, cue: Cue): boolean {

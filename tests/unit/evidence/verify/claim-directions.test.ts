@@ -212,3 +212,32 @@ test('figures without a word for a direction give one, of the dose that the clai
     ['Dabigatran 150 mg lowered stroke or systemic embolism by about a third.', 're-ly', false],
   ])
 })
+
+test('the figures of a claim must show what its words say', () => {
+  assertMarks([
+    ['Daily budesonide controlled asthma worse (44.4% vs 34.4% well-controlled weeks).', 'sygma-1', true],
+    ['Daily budesonide controlled asthma better (44.4% vs 34.4% well-controlled weeks).', 'sygma-1', false],
+    ['Severe hypoglycaemia was far less common with tight glucose control (6.8% vs 0.5%).', 'nice-sugar', true],
+    ['Severe hypoglycaemia was far more common with tight glucose control (6.8% vs 0.5%).', 'nice-sugar', false],
+    [
+      'Leaving out chemotherapy significantly increased invasive recurrence (HR 1.08; P = 0.26).',
+      'tailorx-21-gene',
+      true,
+    ],
+    [
+      'Leaving out chemotherapy did not significantly increase recurrence (HR 1.08; P = 0.26).',
+      'tailorx-21-gene',
+      false,
+    ],
+    [
+      'The longer the pill was used, the smaller the risk of breast cancer.',
+      'morch-hormonal-contraception-breast-cancer',
+      true,
+    ],
+    [
+      'The longer the pill was used, the greater the risk of breast cancer.',
+      'morch-hormonal-contraception-breast-cancer',
+      false,
+    ],
+  ])
+})

@@ -7,6 +7,7 @@ import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { saysSignificant } from './compare-firmness'
 import { compareWithResult, type DirectionFinding, namesSameOutcome } from './compare-with-result'
+import { findOwnFigures, findOwnNull } from './find-own-figures'
 import { findUseless } from './find-useless'
 import { listResults } from './list-results'
 import { statesNoComparison } from './states-no-comparison'
@@ -21,6 +22,10 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
   if (useless) return { agreement: 'contradicts', fact: useless, stated: useless.direction as Direction }
   const compared = listResults(claim, source)
   const aligned = alignFacts(claim, compared)
+  const own = findOwnFigures(claim, source.facts)
+  if (own) return { agreement: 'contradicts', ...own }
+  const none = findOwnNull(claim, source.facts)
+  if (none) return { agreement: 'contradicts', fact: none, stated: 'same' }
   const closest = decide(claim, aligned, source, scoreLeast)
   // The closest result may leave it open, such as rates without a test, where another sentence decides.
   if (closest) return findUntested(claim, closest, compared) ?? closest
