@@ -83,3 +83,12 @@ test('advice is found under its adviser, beside alternatives and with "without w
     ],
   ])
 })
+
+test('a limitation advises nothing, and "strongly against" refuses', () => {
+  assertMarks([
+    ['TNF inhibitors should be used for polymyalgia rheumatica.', 'eular-acr-2015-polymyalgia', true],
+    ['TNF inhibitors should not be used for polymyalgia rheumatica.', 'eular-acr-2015-polymyalgia', false],
+    ['Glucosamine should be used.', 'acr-af-2019-osteoarthritis', true],
+    ['Glucosamine should not be used.', 'acr-af-2019-osteoarthritis', false],
+  ])
+})

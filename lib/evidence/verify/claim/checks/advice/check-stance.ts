@@ -62,7 +62,10 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
   if (words.every(({ concept }) => source.topic.has(concept)))
     return isAgainst ? findNeverRefused(claimed, claim, source) : null
   const weights = weighWords(words, source)
-  const fitted = parts.map((part) => ({ part, share: measureWeighedShare(weights, part.concepts) }))
+  // "Predates IL-6 inhibitors": a limitation advises nothing.
+  const fitted = parts
+    .filter(({ role, span }) => role !== 'limitations' || span !== null)
+    .map((part) => ({ part, share: measureWeighedShare(weights, part.concepts) }))
   const best = Math.max(0, ...fitted.map(({ share }) => share))
   if (!isAgainst) {
     const refused = findRefusedThing(claim, claimed, source)

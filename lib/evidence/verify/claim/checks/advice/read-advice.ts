@@ -137,7 +137,7 @@ const refusing = new RegExp(
 )
 /** Denies what follows it in its part. */
 const denying = new RegExp(
-  String.raw`\b(?:${refusalsBefore}|no|nobody|not|never|(?:recommend|advis|suggest|decid|vot|argu|caution|warn|counsel)\w* (?:\p{L}+ly )?against|(?:advis|warn|caution|counsel|urg)\w* (?:\p{L}+ ){0,2}(?:people|patients|women|men|adults|children|clinicians|doctors|parents|those|anyone|everyone)\b(?: [\p{L}\d-]+){0,6} against|avoid(?:ing|ance of)?|without|neither|nor|omit(?:ting)?|stop(?:ping)?|drop(?:ping)?|withhold(?:ing)?|discontinu(?:e|ing)|washout from|rejects?|do(?:es)? not|discourages?|excludes?)\b|^against\b`,
+  String.raw`\b(?:${refusalsBefore}|no|nobody|not|never|(?:recommend|advis|suggest|decid|vot|argu|caution|warn|counsel)\w* (?:\p{L}+ly )?against|(?:advis|warn|caution|counsel|urg)\w* (?:\p{L}+ ){0,2}(?:people|patients|women|men|adults|children|clinicians|doctors|parents|those|anyone|everyone)\b(?: [\p{L}\d-]+){0,6} against|avoid(?:ing|ance of)?|without|neither|nor|omit(?:ting)?|stop(?:ping)?|drop(?:ping)?|withhold(?:ing)?|discontinu(?:e|ing)|washout from|rejects?|do(?:es)? not|discourages?|excludes?)\b|^\W*(?:(?:and|but) )?(?:(?:strong|conditional|weak)ly )?against\b`,
   'iu',
 )
 /** "Where one drug has not worked" denies nothing of the advice. */
