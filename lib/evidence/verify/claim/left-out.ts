@@ -72,6 +72,7 @@ const excludingWords = [
   '(?:nothing|little|no conclusions?) (?:can|could|may|should) be (?:concluded|inferred|said|learned|learnt|drawn)|nothing is known',
   '(?:evidence|data|information) (?:is|are|was|were) (?:lacking|missing|absent|unavailable|scarce|sparse)|no data',
   '(?:should|must|may|might|can)(?: not|not) (?:be )?(?:appl(?:y|ied)|carry over|generali[sz]e|extended|extrapolated|generali[sz]ed|transferred|carried over|assumed|inferred)',
+  '(?:estimate|analysis|figures?|trial|study|review|it|this) (?:leaves?|left) out',
   '(?:leaves?|left) (?:open|unanswered|unsettled|untested)|untested|unstudied|unexplored|unknown|cannot be',
   'too small to (?:tell|show|say|detect|judge|assess|establish|determine)|(?:managed|treated|handled) differently',
   String.raw`no comparison|no (?:[\p{L}-]+ ){1,4}(?:comparator|comparison|comparison group)`,

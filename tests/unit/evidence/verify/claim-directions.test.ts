@@ -241,3 +241,11 @@ test('the figures of a claim must show what its words say', () => {
     ],
   ])
 })
+
+test('the size of an effect and what an estimate leaves out are no results', () => {
+  assertMarks([
+    ['The gain in symptoms was smaller (67% vs 53% with resolution by day 7).', 'hoberman-aom-under-2', false],
+    ['The estimate leaves out any reduction in ovarian cancer.', 'morch-hormonal-contraception-breast-cancer', false],
+    ['Fewer resolved by day 7 on amoxicillin-clavulanate (67% vs 53%).', 'hoberman-aom-under-2', true],
+  ])
+})

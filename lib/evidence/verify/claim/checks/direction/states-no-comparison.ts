@@ -27,8 +27,20 @@ const contrasts = /\bcontrasts? (?:with|to)\b|\bunlike\b|\bconflicts? with\b|\ba
 /** "Apart from headache, no excess of harm": says what else there was. */
 const excepts = /^\W*(?:apart|aside) from\b|^\W*except for\b|^\W*other than\b/i
 
+/** "The gain in symptoms was smaller (67% vs 53%)" than another gain: how large an effect was, not whether there was one. */
+const statesSize =
+  /\b(?:gain|benefit|effect|reduction|improvement|advantage)s?\b(?: (?:in|on|for|of) [^;,()]{2,60})? (?:was|were|is|looked) (?:much |somewhat |far |even )?(?:smaller|larger|greater|bigger)(?! than| (?:with|on|in|after|under)\b)/i
+
 /** Wordings that state no direction between two arms. */
-const noComparison = [statesAim, statesNumberNeeded, statesBothChanges, statesConsistency, contrasts, excepts]
+const noComparison = [
+  statesAim,
+  statesNumberNeeded,
+  statesBothChanges,
+  statesConsistency,
+  contrasts,
+  excepts,
+  statesSize,
+]
 
 /** Whether a sentence of a guideline names a purpose rather than a result. */
 export function advisesPurpose(text: string): boolean {
