@@ -72,3 +72,18 @@ test('the figures of a result stay with its drug', () => {
     ['Prednisolone raised recovery at 9 months from 81.6% to 94.4%.', 'sullivan-bells-palsy', false],
   ])
 })
+
+test('who was blinded, what confounding is left and how large a trial was are compared', () => {
+  assertMarks([
+    ['The raters were not blinded in this open-label trial.', 'escape-trd-esketamine', true],
+    ['The trial was open label but its raters were blinded.', 'escape-trd-esketamine', false],
+    [
+      'Confounding was excluded in this cohort of 1.8 million women.',
+      'morch-hormonal-contraception-breast-cancer',
+      true,
+    ],
+    ['It cannot exclude residual confounding.', 'morch-hormonal-contraception-breast-cancer', false],
+    ['The trial was large enough to exclude a small benefit of urgent endoscopy.', 'lau-urgent-endoscopy', true],
+    ['The trial was not large enough to exclude a small difference.', 'lau-urgent-endoscopy', false],
+  ])
+})

@@ -6,6 +6,8 @@ const { raw } = String
 
 const nobody = raw`\b(?:nobody|no one|none|neither (?:\p{L}+ )?nor)\b[^.;]{0,40}`
 
+const judges = raw`(?:raters?|assessors?|evaluators?|adjudicators?|observers?)`
+
 /** Pairs of exclusive designs; the first is looked for before the second, whose words it may contain. */
 const designs = [
   [
@@ -19,6 +21,19 @@ const designs = [
   [
     raw`\b(?:not|never|nobody)(?: (?:an?|by|on|from|was|were|been|truly|itself)){0,2} randomi[sz](?:ed|ation)\b(?! to\b)|\b(?:no|without(?: any)?) randomi[sz]ation\b|\bnon-?randomi[sz]ed\b|\b(?:not|nor) (?:\p{L}+ )?at random\b|\bobservational\b|\bbefore-and-after\b|\bwithout randomi[sz]ation\b|\b(?:than|instead of) (?:an? |on |by |from )?randomi[sz](?:ed|ation)\b`,
     raw`\brandomi[sz]ed\b|\brandomi[sz]ation\b`,
+  ],
+  // Those who judged the outcome, also within an open trial.
+  [
+    raw`\b${judges} (?:was|were|had been) (?:not (?:been )?|un)(?:blinded|masked)|\b(?:unblinded|unmasked) ${judges}\b|\b${judges} (?:knew|were aware of)\b`,
+    raw`\b(?:blinded|masked) (?:outcome )?${judges}\b|\b${judges} (?:was|were|had been) (?:blinded|masked|unaware)\b`,
+  ],
+  [
+    raw`\bconfounding (?:is|was|has been|can be) (?:ruled out|excluded|eliminated)\b|(?<!\b(?:not|cannot|never|without) )\b(?:rul|exclud)(?:es?|ed|ing) (?:out )?(?:any |all )?(?:residual )?confounding\b|\bfree (?:of|from) confounding\b`,
+    raw`\bconfounding\b`,
+  ],
+  [
+    raw`(?<!\b(?:not|hardly|n't) (?:\p{L}+ )?)\b(?:large enough|(?:amply|adequately|well|fully) powered|big enough) to (?:exclude|rule out|settle|show|detect)\b`,
+    raw`\b(?:underpowered|too small|not powered|lacked (?:the )?power|low power|few events)\b`,
   ],
   [raw`\bsingle[- ]cent(?:re|er)\b|\b(?:one|single) (?:hospital|cent(?:re|er))\b`, raw`\bmulti-?cent(?:re|er)\b`],
 ].map((each) => each.map((words) => new RegExp(words, 'iu')))
