@@ -84,6 +84,13 @@ test('advice is found under its adviser, beside alternatives and with "without w
   ])
 })
 
+test('what is advised for everyone is refused in no case', () => {
+  assertMarks([
+    ['Test of cure is not required once bismuth quadruple therapy is complete.', 'acg-2024-h-pylori', true],
+    ['Test of cure is required once bismuth quadruple therapy is complete.', 'acg-2024-h-pylori', false],
+  ])
+})
+
 test('a limitation advises nothing, and "strongly against" refuses', () => {
   assertMarks([
     ['TNF inhibitors should be used for polymyalgia rheumatica.', 'eular-acr-2015-polymyalgia', true],

@@ -71,7 +71,8 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
     const refused = findRefusedThing(claim, claimed, source)
     if (refused) return toRefusal(refused)
   }
-  if (best < (isAgainst ? refusedShareLeast : shareLeast)) return null
+  if (isAgainst && best < refusedShareLeast) return findRefusedForAll(claimed, claim, source)
+  if (best < shareLeast) return null
   const close = fitted.filter(({ part, share }) => share >= best - shareGap && !part.isLimited)
   if (close.length === 0 || close.some(({ part }) => denies(part, weights) === isAgainst)) return null
   const found = close.toSorted((one, other) => other.share - one.share)[0]?.part
@@ -96,6 +97,24 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
     isDenied: !isAgainst,
   }
 }
+
+/** "A test of cure is not needed *once treatment is complete*", where the source wants one "for everyone": whatever the case. */
+function findRefusedForAll(claimed: AdvicePart, claim: string, source: SourceReading): StanceFinding | null {
+  const [start, end] = claimed.span ?? [0, 0]
+  const thing = claimed.denied.filter((token) => token.end <= start && namesAdvised(token))
+  if (!passive.test(claim.slice(start, end)) || !caseAfter.test(claim.slice(end)) || thing.length === 0) return null
+  const found = listAdvice(source).parts.find(
+    ({ sentence, start: from, end: to, span, concepts }) =>
+      span === null &&
+      thing.every(({ concept }) => concepts.has(concept)) &&
+      forAll.test(source.sentences[sentence]?.text.slice(from, to) ?? ''),
+  )
+  if (!found || thing.every(({ concept }) => source.topic.has(concept))) return null
+  return { sentence: found.sentence, words: [[start, end]], sourceWords: [], isDenied: false }
+}
+
+const caseAfter = /^ (?:once|after|if|when|where|in|for|among|with) /i
+const forAll = /\b(?:for|in|of) (?:everyone|everybody|(?:all|every) \p{L}+)|\bin every case\b/iu
 
 /** "Screening is not recommended", of a guideline on screening that refuses nothing. */
 function findNeverRefused(claimed: AdvicePart, claim: string, source: SourceReading): StanceFinding | null {
