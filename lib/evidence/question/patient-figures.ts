@@ -22,7 +22,9 @@ const patientScore = new RegExp(
   String.raw`\b(${scoreNames})(?: score)?(?: of| is|:|=)? ?(\d{1,2})\b(?! ?(?:(?:or|to|-) ?\d|%))`,
   'gi',
 )
-const patientPressure = /\b(\d{2,3})\/\d{2,3}\b|\b(?:BP|SBP|systolic)(?: of| is)? (\d{2,3})\b/i
+/** "152/94", but no amount ("160/800 mg") and no date ("12/03"). */
+const patientPressure =
+  /(?<![\d/])([7-9]\d|[12]\d{2})\/\d{2,3}\b(?! ?mg|\/)|\b(?:BP|SBP|systolic)(?: of| is)? (\d{2,3})\b/i
 const male = /\b(?:man|male|boy|gentleman|he|his|him)\b|\b\d{2}\s?M\b/i
 const female = /\b(?:woman|female|girl|lady|she|her)\b|\b\d{2}\s?F\b/i
 

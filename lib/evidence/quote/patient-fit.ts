@@ -4,13 +4,13 @@
  */
 import { fitsStatedAges } from '@/lib/evidence/question/ages'
 import type { PatientFigures, Score } from '@/lib/evidence/question/patient-figures'
-import { keepsLimits } from '@/lib/shared/lab-values/excluded-values'
+import { meetsLimits } from '@/lib/shared/lab-values/excluded-values'
 
 /** @returns 1 if a sentence is for such a patient, -1 if it is for others, 0 if it states no limit of this kind */
 export function measurePatientFit(text: string, { age, values, scores, systolic, sex }: PatientFigures): -1 | 0 | 1 {
   const found = [
     age && fitsStatedAges(age.years, text),
-    keepsLimits(text, values),
+    meetsLimits(text, values),
     ...scores.map((score) => fitsScore(text, score, sex)),
     systolic === null ? null : fitsPressure(text, systolic),
   ]

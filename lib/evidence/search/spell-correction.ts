@@ -29,7 +29,7 @@ export function correctSpelling(library: Library, word: string): string | null {
 const generalWordMin = 7
 
 /**
- * "Responce", "hosptial": a word that only a slip tells from one that may occur in any question names no subject.
+ * "Responce", "hosptial": a word one letter away from one that may occur in any question names no subject.
  *
  * @param word as for `correctSpelling`, which has found nothing
  */

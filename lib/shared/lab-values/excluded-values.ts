@@ -33,11 +33,14 @@ export function blankKeptLimits(exclusion: string, values: readonly LabValue[]):
   )
 }
 
-/** @returns whether the limits that a sentence states hold one of the values; null if it states none of these tests */
-export function keepsLimits(text: string, values: readonly LabValue[]): boolean | null {
+/**
+ * "Potassium below 3.5: hold insulin" is for a patient with 3.1.
+ *
+ * @returns whether one of the values is on the stated side of a limit; null if the sentence states no limit of these tests
+ */
+export function meetsLimits(text: string, values: readonly LabValue[]): boolean | null {
   if (values.length === 0) return null
   const compared = listValuesAtLimits(text, values)
-  // A limit is stated as the value beyond which something is done: "potassium below 3.5: hold insulin".
   return compared.length === 0 ? null : compared.some(({ isBeyond }) => isBeyond)
 }
 

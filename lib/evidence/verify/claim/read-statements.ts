@@ -148,7 +148,7 @@ function chooseCue(clause: string, start: number, all: readonly Cue[]): Cue | nu
   return isAmplified && isChange(clause, start, first) ? amplify(first, compared) : compared
 }
 
-/** "The longer it was used, *the smaller* the risk": the second word tells what happened. */
+/** "The longer it was used, *the smaller* the risk": the second word gives the direction. */
 const correlative = /\bthe (?:\p{L}+er|more|less|fewer) [^,;]{3,100}, the (?=(?:\p{L}+er|more|less|fewer|worse)\b)/iu
 
 /** "lowered the score *more* than placebo", "protected *better* than". */

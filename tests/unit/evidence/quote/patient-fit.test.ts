@@ -25,6 +25,7 @@ for (const [question, sentence, fit] of [
   ['bleed, Blatchford 1 - admit?', 'Discharge when the Glasgow-Blatchford score is 0 to 1.', 1],
   ['BP 152/94, tablets?', 'Start drugs at an average of 140/90 mm Hg or more.', 1],
   ['BP 132/84, tablets?', 'Start drugs at an average of 140/90 mm Hg or more.', -1],
+  ['co-trimoxazole 160/800 mg since 12/03, tablets?', 'Start drugs at an average of 140/90 mm Hg or more.', 0],
   ['BP 132/84, tablets?', 'Lowering to a target of 140 mm Hg is safe.', 0],
 ] as const)
   test(`"${sentence}" for "${question}": ${fit}`, () => assert.equal(measure(question, sentence), fit))

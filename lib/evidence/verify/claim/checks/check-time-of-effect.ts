@@ -1,4 +1,4 @@
-/** Finds an effect that a claim tells of a time at which the source found none: "at 10 years it had lowered deaths". */
+/** Finds an effect that a claim reports at a time when the source found none: "at 10 years it had lowered deaths". */
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'

@@ -73,7 +73,7 @@ export function judgeDoses(sentence: string, sources: readonly SourceReading[]):
   )
 }
 
-/** Judges whether an effect was found at the time of which it is told. */
+/** Judges whether an effect was found at the time that the claim names. */
 export function judgeTime(claim: Statement, sources: readonly SourceReading[]): Finding | null {
   const [first] = sources.map((source) => compareTimes(claim, source))
   return first && sources.every((source) => compareTimes(claim, source))

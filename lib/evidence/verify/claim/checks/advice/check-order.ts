@@ -88,7 +88,7 @@ const listSteps = rememberEach(({ sentences }: SourceReading): Step[] =>
   ),
 )
 
-/** The rank that the guideline gives to all that the names stand for; null if it gives none, or several. */
+/** The rank that the guideline gives to everything named; null if it gives none, or more than one. */
 function rank(names: readonly string[], source: SourceReading): Step['rank'] | null {
   const steps = listSteps(source).filter(({ concepts }) => names.some((name) => concepts.has(name)))
   const [first] = steps

@@ -10,7 +10,7 @@ import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { type FigureFinding, locate, nameOf } from './figure-finding'
 
-/** @param claim its part that stands with the figures */
+/** @param claim the part of the claim that has the figures */
 export function findOtherRole(
   claim: Statement,
   holders: readonly Fact[],

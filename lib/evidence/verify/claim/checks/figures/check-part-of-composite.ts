@@ -12,7 +12,7 @@ import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { type FigureFinding, locate, nameOf } from './figure-finding'
 
-/** @param part of the claim that stands with the figures */
+/** @param part the part of the claim that has the figures */
 export function findPartOfComposite(
   claim: Statement,
   part: string,
