@@ -67,7 +67,7 @@ export function Chat(props: ChatProps) {
   }
 
   return (
-    <div className="flex flex-1 flex-col in-data-history:ps-72">
+    <div data-chat className="flex flex-1 flex-col in-data-history:ps-72">
       <LazyHistory currentId={id} revision={revision} onOpen={go} onGone={() => go(null)} />
       {!isEmpty && <NewQuestionButton onPress={startNewConversation} />}
       <main

@@ -3,6 +3,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { useComposerHeight } from './use-composer-height'
+import { useComposerState } from './use-composer-state'
 import { useKeyboardInset } from './use-keyboard-inset'
 
 interface ComposerDockProps {
@@ -16,6 +17,7 @@ export function ComposerDock({ isNew, children }: ComposerDockProps) {
   const { composer } = useMessages()
   const dock = useRef<HTMLDivElement>(null)
   useComposerHeight(dock)
+  useComposerState(dock, !isNew)
   useKeyboardInset()
   return (
     <div

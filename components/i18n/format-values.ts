@@ -22,12 +22,25 @@ export function formatPlural<Text extends string>(
     ? []
     : [Record<Exclude<Placeholders<Text>, 'count'>, string | number>]
 ): string {
-  const form: string = forms[new Intl.PluralRules(tag).select(count)] ?? forms.other
+  const form: string = forms[getPluralRules(tag).select(count)] ?? forms.other
   return formatMessage(form, { ...values, count: formatNumber({ tag }, count) })
 }
 
 export function formatNumber({ tag }: LocaleTag, value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(tag, options).format(value)
+  return (options ? new Intl.NumberFormat(tag, options) : getNumberFormat(tag)).format(value)
+}
+
+/** Creating one costs more than all that the page formats with it while an answer streams. */
+const getPluralRules = rememberByTag((tag) => new Intl.PluralRules(tag))
+const getNumberFormat = rememberByTag((tag) => new Intl.NumberFormat(tag))
+
+function rememberByTag<Value>(create: (tag: string) => Value): (tag: string) => Value {
+  const known = new Map<string, Value>()
+  return (tag) => {
+    const value = known.get(tag) ?? create(tag)
+    known.set(tag, value)
+    return value
+  }
 }
 
 /** @param iso ISO 8601; a date without a time is that day in every time zone */

@@ -53,14 +53,17 @@ export function keepInPlace(
 /**
  * @param translate null where no translation is needed or loaded
  * @returns a function from checks to unverified sentences with their notes. The note is text, because colour alone is
- *   not accessible. A repeated check returns the same object, so that nothing is rendered again
+ *   not accessible. A repeated or equal check returns the same object, so that nothing is rendered again
  */
 export function createUnverifiedSelector(
   messages: PageMessages,
   translate: Translator | null,
 ): (checks: readonly EvidenceCheck[]) => readonly UnverifiedSentence[] {
+  const ofCheck = new WeakMap<EvidenceCheck, UnverifiedSentence>()
   const known = new Map<string, UnverifiedSentence>()
   const doubtOn = (check: EvidenceCheck) => {
+    const before = ofCheck.get(check)
+    if (before) return before
     const { start, end, verdict, differences } = check
     const sentence: UnverifiedSentence = {
       start,
@@ -73,6 +76,7 @@ export function createUnverifiedSelector(
     const key = JSON.stringify(sentence)
     const held = known.get(key) ?? sentence
     known.set(key, held)
+    ofCheck.set(check, held)
     return held
   }
   return (checks) =>
