@@ -30,11 +30,14 @@ export function readParts(
 ): SentencePart[] {
   if (role === 'aim' || role === 'methods') return []
   const refusal = refused.exec(text)
-  const whole: Span[] = refusal ? [[refusal.index + 1, refusal.index + 1 + (refusal[1] ?? '').length]] : []
+  // "Every 3 years (grade A); none under 21 (grade D)" refuses only its last part.
+  const isOfAll = refusal !== null && !graded.test(text.slice(0, refusal.index))
+  const whole: Span[] = isOfAll ? [[refusal.index + 1, refusal.index + 1 + (refusal[1] ?? '').length]] : []
   return splitParts(text).map(([start, end]) => {
     const part = text.slice(start, end)
     const own = tokens.filter((token) => token.start >= start && token.end <= end)
-    const named = pronoun.test(part) ? tokens.filter((token) => token.end <= end) : own
+    const isElliptic = elliptic.test(part)
+    const named = pronoun.test(part) || isElliptic ? tokens.filter((token) => token.end <= end) : own
     return {
       sentence,
       concepts: new Set(named.map(({ concept }) => concept)),
@@ -42,7 +45,7 @@ export function readParts(
       denials: whole.length > 0 ? whole : findDenials(part).map(([from, to]): Span => [start + from, start + to]),
       isOpen: deniesCircumstance(part) || countsNone.test(part),
       isLimitation: role === 'limitations',
-      tellsNoninferiority: noninferiority.test(part),
+      tellsNoninferiority: noninferiority.test(isElliptic ? text.slice(0, end) : part),
     }
   })
 }
@@ -53,9 +56,15 @@ const countsNone = /\bnone (?:vs\.?|versus|against)\b|(?<![\d.,])0 (?:\p{L}+ ){0
 /** ", so it should not be used for them": about what the parts before it name. */
 const pronoun = /^\W*(?:(?:so|and|but|though|yet|while) )?(?:it|they|this|these)\b/i
 
+/** "While zonisamide did": what, the parts before it say. */
+const elliptic =
+  /^\W*(?:(?:and|but|while|though|yet|whereas) )(?:[\p{L}\p{N}-]+ ){1,5}(?:did|does|do|was|were|had|has|could|can|is|are)(?: not)?(?=\s*(?:[(,;.]|$))/iu
+
 /** "Opioids for chronic pain; paracetamol alone (do not offer)": of every part. */
 const refused =
   /\((do not|do not offer|(?:conditional |strong |weak )?recommendation against|strong against|(?:grade \w+, )?against|class 3|grade D|not recommended|avoid)\b[^()]*\)\.?$/i
+
+const graded = /\((?:grade|class|level|strong|weak|conditional)\b/i
 
 function readLimit(
   part: string,
@@ -64,7 +73,8 @@ function readLimit(
   topic: ReadonlySet<string>,
 ): SentencePart['limit'] {
   const found = limiting.exec(part.replace(noDenial, blankOut))
-  if (!found) return null
+  // "A topical azole or oral fluconazole (topical only in pregnancy)" denies nothing of what precedes.
+  if (!found || /\([^()]*$/.test(part.slice(0, found.index))) return null
   const span: Span = [start + found.index, start + found.index + found[0].length]
   const from = start + Math.max(0, ...Array.from(part.slice(0, found.index).matchAll(/[,:(]/g), ({ index }) => index))
   const rest = part.slice(span[1] - start).search(/[,;]/)
@@ -80,7 +90,8 @@ function readLimit(
   }
 }
 
-const limiting = /\b(?:only|(?:(?:reserved|kept|held) (?:back |in reserve )?)for|(?:restricted|confined|limited) to)\b/i
+const limiting =
+  /\b(?:only|(?:reserv(?:ed?|es|ing)|kept|keeps?|held|holds?|saved?)\b(?: [\p{L}-]+){0,3}? (?:(?:back |in reserve )?for)|(?:restricted|confined|limited) to)\b/iu
 
 /** Whether a sentence limits something to some people or times, which denies nothing about them. */
 export function isLimited(text: string): boolean {
@@ -121,19 +132,19 @@ function locateDenials(text: string): Span[] {
 
 /** "*Not more than* 2 g"; "Not below 12 years" at the beginning says for whom something is not. */
 const limit =
-  /\bnot? (?:(?:more|less|fewer|greater|higher|lower|older|younger|longer|shorter) than|above|below|over|under) (?=\d)/gu
+  /\b(?:not?|[Nn]ever|(?:against|opposed to|avoid)(?: ever)?(?: (?:going|doses|using|giving))?) (?:(?:more|less|fewer|greater|higher|lower|older|younger|longer|shorter) than|above|below|over|under|beyond|exceeding) (?=\d)/gu
 
 /** "An option *when one drug has not worked*": a denial in a circumstance is not part of the statement. */
 const circumstance =
-  /(?<=\p{L}[ ,] ?)\b(?:if|when|where|once|whose|because|since|as long as)\b[^,;:()]*|^(?:If|When|Where|Once|Because|Since|Without)\b[^,;:()]*,/gu
+  /(?<=\p{L}[ ,] ?)\b(?:if|when|where|once|whose|because|since|as long as)\b[^,;:()]*|^(?:If|When|Where|Once|Because|Since|Without|In|Among|For|After|Before|During|With)\b[^,;:()]*,/gu
 
 const denials = new RegExp(
-  String.raw`\b(?:${refusalsBefore}|${refusalsAfter}|no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)? to|poorly|unlikely|exclu\w+|few|lack\w*|(?<=\b(?:is|are|was|were|lies?|falls?|fell) )outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|kept out|refus\w+|unsuitable|inadvisable|inappropriate|contraindicated|(?:poor|bad) choices?|discourag\w+|miss(?:ing|ed)|nobody|nothing|(?:is|are|be) harmful|do(?:es)? harm|can stop)\b|n['’]t\b`,
+  String.raw`\b(?:${refusalsBefore}|${refusalsAfter}|no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)? to|poorly|unlikely|exclu\w+|few|lack\w*|(?<=\b(?:is|are|was|were|lies?|falls?|fell) )outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|non-?randomi[sz]ed|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|kept out|refus\w+|unsuitable|inadvisable|inappropriate|contraindicated|(?:poor|bad) choices?|discourag\w+|miss(?:ing|ed)|nobody|nothing|(?:is|are|be) harmful|do(?:es)? harm|can stop)\b|n['’]t\b`,
   'giu',
 )
 /** These do not deny the words next to them. */
 const noDenial =
-  /\b(?:not only|only (?:(?:about )?\d|conditionally|weakly|modestly|slightly)|without (?:it|them)\b|(?:that|which|who) (?:(?:is|are|was|were|do|does|did|has|have|had|could|can|will|would) ?)?(?:not|never|no)|who cannot|no matter|no less than|whether or not|with or without|\p{L}+ or not(?=[:;,.)]|$)|at the outside|none (?:vs\.?|versus|against)|(?:cannot|could not|can not|is not|are not|was not|were not) (?:yet )?(?:be )?(?:ruled out|excluded)|(?:cannot be|not be|is not|are not) (?:at all |entirely |quite )?(?:sure|certain)|no (?:clear |obvious |outright |overall )?winner|no (?:longer|fewer|later|earlier|sooner|shorter) than|(?:protect\w*|cover|insurance|steps?|guards?|effective(?:ness)?|efficacy|active|activity|immunity|immune|vaccin\w*|defen[cs]e|prophylaxis|works?) (?:[\p{L}-]+ )?against|against (?:placebo|usual|standard|\d+)|not exceed\w*|no more than|nor|(?:need not|not need to|not have to|no need to|not necessary to|no advice to|should not|must not) (?:be )?(?:(?:told|advised|asked) to )?(?:avoid(?:ed)?|withheld|refused|stopped|give up))\b/giu
+  /\b(?:not only|not (?:depend|hinge|rely|turn) on|(?<=\b(?:for|to have) (?:one|an?|each|another) (?:[\p{L}-]+ ){1,4}(?:to be )?)avoided|avoid(?:s|ed|ing)?(?= one\b)|no or (?:minor|mild|little|minimal|few|low|minimum)|only (?:(?:about )?\d|conditionally|weakly|modestly|slightly)|without (?:it|them)\b|(?:that|which|who) (?:(?:is|are|was|were|do|does|did|has|have|had|could|can|will|would) ?)?(?:not|never|no)|who cannot|no matter|no less than|whether or not|with or without|\p{L}+ or not(?=[:;,.)]|$)|at the outside|none (?:vs\.?|versus|against)|(?:cannot|could not|can not|is not|are not|was not|were not) (?:yet )?(?:be )?(?:ruled out|excluded)|(?:cannot be|not be|is not|are not) (?:at all |entirely |quite )?(?:sure|certain)|no (?:clear |obvious |outright |overall )?winner|no (?:longer|fewer|later|earlier|sooner|shorter) than|(?:protect\w*|cover|insurance|steps?|guards?|effective(?:ness)?|efficacy|active|activity|immunity|immune|vaccin\w*|defen[cs]e|prophylaxis|works?) (?:[\p{L}-]+ )?against|against (?:placebo|usual|standard|\d+)|not exceed\w*|no more than|nor|(?:need not|not need to|not have to|no need to|not necessary to|no advice to|should not|must not) (?:be )?(?:(?:told|advised|asked) to )?(?:avoid(?:ed)?|withheld|refused|stopped|give up))\b/giu
 
 /** A sentence may affirm one thing and deny another. */
 const joint = /;|, (?:and|but|while|yet|though|so)\b| (?:but|yet|while|though) | and (?=no\b|not\b)/gu

@@ -5,7 +5,8 @@ const { raw } = String
 /** They refuse what follows: "stay off the road", "refrain from driving". */
 export const refusalsBefore = [
   raw`(?:refrain|abstain|desist)(?:s|ing)? from`,
-  raw`(?:stay|steer|keep|remain)(?:s|ing)? (?:well )?(?:away from|clear of|off)`,
+  raw`(?:stay|steer|keep|remain)(?:s|ing)? (?:well )?(?:away from|clear of|off|out of)`,
+  raw`(?:be|been|being|kept|comes?|came|taken|go) off`,
   raw`(?:hold|held)(?:s|ing)? (?:off|back)(?: on| from)?`,
   raw`(?:forgo|forego|shun|ban|prohibit|forbid|oppos|disapprov|dismiss)(?:e?s|e|ing|ning)?(?: of)?`,
   raw`(?:do|does|doing|can do|manage) without`,
@@ -18,5 +19,5 @@ export const refusalsBefore = [
 /** They refuse what precedes: "should be left alone", "is off limits", "was rated class 3 (harm)". */
 export const refusalsAfter = [
   raw`(?:is|are|be|been|being|gets?|kept) (?:\p{L}+ly )?(?:banned|withheld|withdrawn|abandoned|prohibited|forbidden|opposed|skipped|dropped|spared|dispensed with|left (?:alone|out|off)|held (?:off|back)|ruled out|stood down|frowned (?:up)?on|off (?:the table|limits)|out of (?:place|the question)|of no (?:use|benefit|value)|not worth|pointless|unwise|unwarranted|unjustified|ill-advised|wrong|undesirable|unhelpful)`,
-  raw`(?:is|are|rated|graded|carr(?:y|ies)|gets?|given|gives?|has|have|receives?|as) (?:an? )?(?:grade D|class (?:3|III)(?:: (?:harm|no benefit))?)(?![\p{L}\d])`,
+  raw`(?:is|are|rated|graded|carr(?:y|ies)|gets?|given|gives?|has|have|receives?|as) (?:an? )?(?:(?:grade )?D|class (?:3|III)(?:: (?:harm|no benefit))?)(?![\p{L}\d])`,
 ].join('|')

@@ -99,3 +99,42 @@ test('a limitation advises nothing, and "strongly against" refuses', () => {
     ['Glucosamine should not be used.', 'acr-af-2019-osteoarthritis', false],
   ])
 })
+
+test('a denial of a case, of a limit or of one part of a list does not deny the advice', () => {
+  assertMarks([
+    [
+      'The task force rates screening every 3 years with cytology as grade A at 30 to 65.',
+      'uspstf-2018-cervical-cancer',
+      false,
+    ],
+    [
+      'Patients are kept off their proton pump inhibitor for 2 weeks before a breath test.',
+      'nice-2014-dyspepsia',
+      false,
+    ],
+    [
+      'After lasmiditan, people should keep out of the driving seat for 8 hours.',
+      'ahs-2021-migraine-new-treatments',
+      false,
+    ],
+    ['After lasmiditan, driving is allowed within 8 hours.', 'ahs-2021-migraine-new-treatments', true],
+    ['The panel comes down strongly against salbutamol in bronchiolitis.', 'aap-2014-bronchiolitis', false],
+    ['The panel is strongly in favour of salbutamol in bronchiolitis.', 'aap-2014-bronchiolitis', true],
+    [
+      'Keep infliximab for very severe disease or when other biologics have failed.',
+      'bad-2017-psoriasis-biologics',
+      false,
+    ],
+    ["Clarithromycin shouldn't be given unless susceptibility is confirmed.", 'acg-2024-h-pylori', false],
+  ])
+})
+
+test('an effect that does not depend on something, and one for each event avoided, is not denied', () => {
+  assertMarks([
+    ['The reduction in worsening heart failure did not hinge on diabetes.', 'dapa-hf', false],
+    ['About 8 patients need MitraClip for one death to be avoided over 3 years.', 'coapt-mitraclip-3-year', false],
+    ['Zonisamide met noninferiority to lamotrigine for 12-month remission.', 'sanad-ii-focal', false],
+    ['Levetiracetam met noninferiority to lamotrigine for 12-month remission.', 'sanad-ii-focal', true],
+    ['The regimens of IDEA should not be viewed as a randomised comparison.', 'idea-stage-iii-colon', false],
+  ])
+})

@@ -71,7 +71,9 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   )
   if (!found) return null
   const denials = listDenials(found, named)
-  if (denials.length === 0 && !isPlainDenial) return null
+  // "Not one had an event" is not denied by "events: 19% vs 3%".
+  const isLine = source.facts.some(({ line, sentence }) => line && sentence === found.sentence)
+  if (denials.length === 0 && (!isPlainDenial || isLine)) return null
   if (prefersSame(claim, found, source)) return null
   if (saysToContinue(claim.text, source.sentences[found.sentence]?.text ?? '')) return null
   if (denials.length === 0 && (best < (source.isGuideline ? shareLeast : 1) || found.isLimitation)) return null
@@ -124,11 +126,12 @@ const describesStudy =
 
 /** "A is preferred to B" repeats "A rather than B", which denies neither. */
 function prefersSame({ text, start, about }: Statement, part: SentencePart, source: SourceReading): boolean {
-  const at = start + text.search(/\b(?:prefer\w*|rather than|instead of)\b/i)
+  const at = start + text.search(/\b(?:prefer\w*|rather than|instead of|in place of|over|ahead of)\b/i)
   const [denial, ...more] = part.denials
   const { text: stated = '', tokens = [] } = source.sentences[part.sentence] ?? {}
-  if (at < start || !denial || more.length > 0 || !/^(?:rather|instead)/i.test(stated.slice(...denial))) return false
-  if (/\b(?:unless|except)\b/i.test(stated)) return false
+  if (at < start || !denial || more.length > 0 || !/^(?:rather|instead|not$)/i.test(stated.slice(...denial)))
+    return false
+  if (exception.test(stated) && !exception.test(text)) return false
   const meets = (isClaimed: (token: Token) => boolean, isStated: (token: Token) => boolean) =>
     about.some((one) => isClaimed(one) && tokens.some((other) => isStated(other) && other.concept === one.concept))
   return (
@@ -142,6 +145,8 @@ function prefersSame({ text, start, about }: Statement, part: SentencePart, sour
     )
   )
 }
+
+const exception = /\b(?:unless|except)\b/i
 
 /** "Sedation was not observed": the negation applies to one word. */
 const deniesOccurrence =

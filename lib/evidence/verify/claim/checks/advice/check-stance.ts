@@ -58,7 +58,8 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
     (token) => namesAdvised(token) && (source.vocabulary.concepts.has(token.concept) || counts.has(token.concept)),
   )
   const isAgainst = claimed.span !== null
-  if (claimed.isLimited) return null
+  // "Should not be used unless susceptibility is proven" advises it for that case.
+  if (claimed.isLimited || (isAgainst && /\bunless\b/i.test(claim.slice(claimed.start, claimed.end)))) return null
   if (words.every(({ concept }) => source.topic.has(concept)))
     return isAgainst ? findNeverRefused(claimed, claim, source) : null
   const weights = weighWords(words, source)

@@ -125,7 +125,7 @@ const grading = /^(?:strong|weak|conditi\w*|moder\w*|qualiti|evid|certainti|leve
 
 /** These do not deny the words next to them. */
 const noDenial =
-  /\b(?:(?:no|not) (?:more|less|longer|later|earlier|fewer|sooner|shorter) than|not exceed\w*|with or without|whether or not|not only|no matter|(?:without|not|never) (?:be )?(?:wait\w*|delay\w*)(?: for)?|(?:never|not) stop\w*)\b|\bstop(?:ping)? (?:\p{L}+ ){1,3}(?:before|after|at|by) (?:day )?(?=\d)|\bwithout (?:[a-z-]+ ){1,8}?(?:\([^()]{0,80}\) )?(?=(?:should|must|may|can|needs?)\b)|\b(?:no advice to|(?:need|should|must|may|can) ?not(?: be)?(?: (?:told|advised|asked) to)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|restrict|discourag|stop|delay|discontinu|interrupt)\w*|\b(?:is|are) not (?:\p{L}+ly )?(?:advised|recommended) against\b/giu
+  /\b(?:(?:no|not) (?:more|less|longer|later|earlier|fewer|sooner|shorter) than|not exceed\w*|with or without|whether or not|not only|no matter|no or (?:minor|mild|little|minimal|few|low|minimum)|(?:without|not|never) (?:be )?(?:wait\w*|delay\w*)(?: for)?|(?:never|not) stop\w*)\b|\bstop(?:ping)? (?:\p{L}+ ){1,3}(?:before|after|at|by) (?:day )?(?=\d)|\bwithout (?:[a-z-]+ ){1,8}?(?:\([^()]{0,80}\) )?(?=(?:should|must|may|can|needs?)\b)|\b(?:no advice to|(?:need|should|must|may|can) ?not(?: be)?(?: (?:told|advised|asked) to)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|restrict|discourag|stop|delay|discontinu|interrupt)\w*|\b(?:is|are) not (?:\p{L}+ly )?(?:advised|recommended) against\b/giu
 const refusedAtEnd =
   /\((?:do not|do not offer|(?:conditional |strong |weak )?recommendation against|strong against|(?:grade \w+, )?against|class 3|grade D(?!,)|not recommended|recommended against|avoid)\b[^()]*\)\.?$/i
 const done =
@@ -137,7 +137,7 @@ const refusing = new RegExp(
 )
 /** Denies what follows it in its part. */
 const denying = new RegExp(
-  String.raw`\b(?:${refusalsBefore}|no|nobody|not|never|(?:recommend|advis|suggest|decid|vot|argu|caution|warn|counsel)\w* (?:\p{L}+ly )?against|(?:advis|warn|caution|counsel|urg)\w* (?:\p{L}+ ){0,2}(?:people|patients|women|men|adults|children|clinicians|doctors|parents|those|anyone|everyone)\b(?: [\p{L}\d-]+){0,6} against|avoid(?:ing|ance of)?|without|neither|nor|omit(?:ting)?|stop(?:ping)?|drop(?:ping)?|withhold(?:ing)?|discontinu(?:e|ing)|washout from|rejects?|do(?:es)? not|discourages?|excludes?)\b|^\W*(?:(?:and|but) )?(?:(?:strong|conditional|weak)ly )?against\b`,
+  String.raw`\b(?:${refusalsBefore}|no|nobody|not|never|(?:recommend|advis|suggest|decid|vot|argu|caution|warn|counsel|speak|spoke|com(?:e|es|ing)|came|rul|stand|side|lean|steer|is|are)\w*(?: down| out)? (?:\p{L}+ly )?against|(?:advis|warn|caution|counsel|urg)\w* (?:\p{L}+ ){0,2}(?:people|patients|women|men|adults|children|clinicians|doctors|parents|those|anyone|everyone)\b(?: [\p{L}\d-]+){0,6} against|avoid(?:ing|ance of)?|without|neither|nor|omit(?:ting)?|stop(?:ping)?|drop(?:ping)?|withhold(?:ing)?|discontinu(?:e|ing)|washout from|rejects?|do(?:es)? not|(?:do|does|should|must|can|could|need)n['’]t|discourages?|excludes?)\b|^\W*(?:(?:and|but) )?(?:(?:strong|conditional|weak)ly )?against\b`,
   'iu',
 )
 /** "Where one drug has not worked" denies nothing of the advice. */

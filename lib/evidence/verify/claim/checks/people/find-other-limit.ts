@@ -7,7 +7,7 @@ type Limit = 'below' | 'above'
 const below = String.raw`below|under|(?:less|lower|fewer|smaller|shorter|younger) than|up to|at most|within|(?:limit|restrict)\w*(?: \p{L}+){1,3} to|(?:maximum|max)(?: dose)? of|maximum|capped at`
 const above = String.raw`above|over|(?:more|greater|higher|larger|longer|older) than|at least|exceed(?:s|ing|ed)?|beyond|in excess of|upwards of|from(?=\s$)|(?:minimum|min)(?: dose)? of|minimum`
 /** "No more than", "not exceeding", "never above": the opposite limit. */
-const negation = String.raw`\b(no|not|never|without|avoid(?:ing)?|against(?: ever)?)\s`
+const negation = String.raw`\b(no|not|never|without|avoid(?:ing)?|against|opposed to|opposes|forbids|discourages)\s(?:ever\s)?(?:(?:going|doses|using|giving|anything)\s)?`
 /** "More than 30 mg *a day should never be given*." */
 const forbidden =
   /^ ?(?:mg|g|micrograms?|µg|mL|ml|units?)\b[^.;,()]{0,40}\b(?:should|must|may|ought to) (?:not|never)\b/
