@@ -16,6 +16,7 @@ tegravir rilpivirine efavirenz tenofovir entecavir lamivudine emtricitabine sofo
 rifaximin fidaxomicin nitrofurantoin fosfomycin isoniazid pyrazinamide ethambutol bedaquiline rifapentine: oral
 levothyroxine ivabradine varenicline cytisinicline mavacamten pirfenidone nintedanib hydroxyurea hydroxychloroquine: oral
 lactulose macrogol loperamide ursodeoxycholic: oral
+prednisone doxycycline ivermectin albendazole praziquantel valaciclovir famciclovir methimazole carbimazole propylthiouracil: oral
 platin taxel rubicin pemetrexed gemcitabine irinotecan etoposide vincristine vinorelbine eribulin: intravenous infusion
 pembrolizumab nivolumab atezolizumab durvalumab avelumab cemiplimab dostarlimab ipilimumab tremelimumab: intravenous infusion
 bevacizumab ramucirumab cetuximab panitumumab infliximab natalizumab ocrelizumab lecanemab donanemab: intravenous infusion

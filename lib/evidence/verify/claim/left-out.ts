@@ -40,7 +40,7 @@ function isPlace({ 0: word, index }: RegExpExecArray, part: string): boolean {
 
 /** Of who was studied: "no wound, purulent drainage or abscess", "not due to S. aureus", "(not hands, feet or joints)", "outside intensive care". */
 const lacking =
-  /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|without|outside|excluding|except|other than)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b| from (?:an?|the)\b)(?:[^();.]|(?<=\b\p{L})\. ))+)/giu
+  /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|(?:is|are|was|were)n['’]t|without|outside|excluding|except|other than)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b| from (?:an?|the)\b)(?:[^();.]|(?<=\b\p{L})\. ))+)/giu
 
 export function findLacking(text: string): [number, number][] {
   return Array.from(text.matchAll(lacking), ({ 0: phrase, index }) => [index, index + phrase.length])
@@ -72,11 +72,21 @@ const excludingWords = [
   '(?:nothing|little|no conclusions?) (?:can|could|may|should) be (?:concluded|inferred|said|learned|learnt|drawn)|nothing is known',
   '(?:evidence|data|information) (?:is|are|was|were) (?:lacking|missing|absent|unavailable|scarce|sparse)|no data',
   '(?:should|must|may|might|can)(?: not|not) (?:be )?(?:appl(?:y|ied)|carry over|generali[sz]e|extended|extrapolated|generali[sz]ed|transferred|carried over|assumed|inferred)',
-  '(?:estimate|analysis|figures?|trial|study|review|it|this) (?:leaves?|left) out',
+  '(?:estimate|analysis|figures?|trial|study|review|statement|guideline|guidance|advice|document|it|this)(?: and)? (?:leaves?|left) out',
+  'lack(?:s|ed|ing)? (?:the |statistical )*power|underpowered|(?:hampered|clouded|weakened|compromised) by',
+  'not (?:give|provide|offer|yield|allow|permit) (?:an? |any |direct |reliable |clear )*(?:estimate|answer|comparison|conclusion|guidance|verdict)',
+  '(?:not|cannot) (?:be )?(?:used? to (?:dismiss|judge|argue|infer|conclude)|carry (?:these |this |the |its |them |it )?(?:findings?|results?)? ?(?:over|across))',
   '(?:leaves?|left) (?:open|unanswered|unsettled|untested)|untested|unstudied|unexplored|unknown|cannot be',
   'too small to (?:tell|show|say|detect|judge|assess|establish|determine)|(?:managed|treated|handled) differently',
   String.raw`no comparison|no (?:[\p{L}-]+ ){1,4}(?:comparator|comparison|comparison group)`,
 ]
 const excluding = new RegExp(`(?<![\\p{L}\\p{N}])(?:${excludingWords.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 
-export const saysWhatIsLeftOut = rememberLast((text) => excluding.test(text.replace(place, '')))
+export const saysWhatIsLeftOut = rememberLast((text) =>
+  excluding.test(
+    text
+      .replace(place, '')
+      .replace(/\bcan['’]t\b/gi, 'cannot')
+      .replace(/(?<=\p{L})n['’]t\b/gu, ' not'),
+  ),
+)

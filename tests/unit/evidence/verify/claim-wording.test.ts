@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
 import { checkBesideCards } from '../../../support/claims/check-beside-cards'
 
 test('a measure with a prefix, a plural and a word for the same result are known', () => {
@@ -219,4 +219,23 @@ test('a reason for stopping is no cause, and a compound number is one number', (
     ['Symptoms had settled by day 7 in 80% and 74%.', 'hoberman-aom-under-2'],
   ])
   assertMarked([['Twenty-one-day mortality did not differ (35.4% vs 31.6%).', 'lovit']])
+})
+
+test('names of salts and of societies, and words for blinding and for what a study leaves out, are no claims of their own', () => {
+  assertMarks([
+    ['Levonorgestrel is less effective than ulipristal acetate.', 'fsrh-2017-emergency-contraception', false],
+    [
+      'The American College of Gastroenterology recommends rifaximin for diarrhoea-predominant IBS.',
+      'acg-2021-ibs',
+      false,
+    ],
+    [
+      "OPTIMISE was unblinded, lacked power for cardiovascular events and didn't last longer than 12 weeks.",
+      'optimise-deprescribing-bp',
+      false,
+    ],
+    ["Chlortalidone can't be judged by NOSTONE.", 'nostone', false],
+    ['Apixaban proved no worse than dalteparin at preventing recurrence.', 'caravaggio', false],
+    ['Apixaban conclusively prevented recurrence.', 'caravaggio', true],
+  ])
 })

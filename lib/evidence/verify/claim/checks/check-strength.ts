@@ -31,7 +31,7 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
     if (source.sentences.some(({ text, tokens }) => sourceHas(found, text) && speaksOfSame(tokens))) continue
     // "Must", "always" and "never" in a guideline are advice, and "with proven resistance" is a case.
     if (kind === 'certainty' && source.isGuideline && advising.test(found[0])) continue
-    if (kind === 'everyone' && notFor.test(claim.slice(0, found.index))) continue
+    if (kind === 'everyone' && (notFor.test(claim.slice(0, found.index)) || isOfArm(claim, found, source))) continue
     if (kind === 'certainty' && unsettled.test(claim.slice(0, found.index))) continue
     const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
     if (
@@ -67,10 +67,20 @@ function readSubject(claim: string, { vocabulary, topic }: SourceReading): (toke
   return (tokens) => named.size === 0 || tokens.some(({ concept }) => named.has(concept))
 }
 
+/** "Alive *whether or not they had received chemotherapy*": those of both arms. */
+function isOfArm(claim: string, { 0: written, index }: RegExpExecArray, { arms }: SourceReading): boolean {
+  const rest = claim.slice(index + written.length).split(/[,;.]/)[0] ?? ''
+  return (
+    whether.test(written) && tokenize(rest).some(({ concept }) => arms.first.has(concept) || arms.second.has(concept))
+  )
+}
+
+const whether = /^(?:whether|regardless)/i
+
 const exclusive = /solely|exclusively|(?:confined|limited|restricted) to/i
 /** "Too few to settle", "lacked the power to settle", "cost may settle the matter". */
 const unsettled =
-  /\b(?:lack(?:s|ed|ing)?|may|might|too (?:few|small|short|little|rare)|not enough|insufficient|whether|cannot)\b[^.;]*$/i
+  /\b(?:lack(?:s|ed|ing)?|may|might|before you|far from|hardly|too (?:few|small|short|little|rare)|not enough|insufficient|whether|cannot)\b[^.;]*$/i
 /** "May not carry over to everyone". */
 const notFor = /\b(?:may|might|can|could|do|does|did|will|would|should) ?not [^.;,]{0,40}$/i
 const hedged = /\b(?:may|might|could|design|bias|confound\w*|not|cannot)\b/i
@@ -115,7 +125,7 @@ const rules: Rule[] = [
   {
     kind: 'certainty',
     claimed: new RegExp(
-      String.raw`${denied}\b(?:must(?! not| be (?:checked|monitored|reviewed|weighed|considered|watched|excluded)\b| (?:be treated|receive|take|undergo|have)\b[^.;]{0,60}\b(?:one|each|every)\b)|always|(?<!\b(?:would|has|have|had|may|might|could) )never(?! (?:went|got|took|received|began|started|had)\b)|(?<!-)prove[sdn]?|settles?(?= (?:the|that|this|its?|any|all|whether|how|which|what|once|beyond)\b)|(?:settled|settling)(?= (?:the|that|this|its?|any|all|whether|how|which|what|beyond)\b)|(?<=\b(?:is|are|was|were|be|been|as|now|question|matter|issue|debate) )settled|definitive(?:ly)?|conclusive(?:ly)?|beyond (?:doubt|question)|guarantees?|undoubtedly|firmly established|(?:has|have) been (?:[a-z]+ )?established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
+      String.raw`${denied}\b(?:must(?! not| be (?:checked|monitored|reviewed|weighed|considered|watched|excluded)\b| (?:be treated|receive|take|undergo|have)\b[^.;]{0,60}\b(?:one|each|every)\b)|always|(?<!\b(?:would|has|have|had|may|might|could) )never(?! (?:went|got|took|received|began|started|had|showed|proved|demonstrated|established|tested|reached|met|measured|asked|compared|looked|enrolled|studied)\b)|(?<!-)prove[sdn]?(?! (?:no|not|neither|as|equally|only|hard|difficult|too|just)\b)|settles?(?= (?:the|that|this|its?|any|all|whether|how|which|what|once|beyond)\b)|(?:settled|settling)(?! the (?:seizures?|fits?|symptoms?|pain|attacks?|bleeding|fever|rash|cough|itch|inflammation|disease|condition|patient|child)\b)(?= (?:the|that|this|its?|any|all|whether|how|which|what|beyond)\b)|(?<=\b(?:is|are|was|were|be|been|as|now|question|matter|issue|debate) )settled|definitive(?:ly)?|conclusive(?:ly)?|beyond (?:doubt|question)|guarantees?|undoubtedly|firmly established|(?:has|have) been (?:[a-z]+ )?established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
       'i',
     ),
     sourceHas: ([word], text) => new RegExp(`${denied}\\b${word.slice(0, 5)}`, 'i').test(text),
@@ -124,11 +134,11 @@ const rules: Rule[] = [
   {
     kind: 'everyone',
     claimed: new RegExp(
-      `(?<!\\b(?:almost|nearly|not(?: for| in| to)?) )\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${groups})(?! (?:had|were (?:at least|aged|over|under|older|younger|adults?|treated|given)|began|started|received|got|took|who|whose|treated|given)\\b)|(?:everyone|everybody)(?! (?:had|(?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed))\\b)|regardless of|whether or not (?:they|she|he|those|patients|women|men|people|children) (?:ha[ds]|have|carr\\w+|are|were|is|was)|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
-      'i',
+      `(?<!\\b(?:almost|nearly|not(?: for| in| to)?) )\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: (?!in\\b|for\\b|among\\b|with\\b|on\\b)\\w+){0,2} (?:${groups})(?! (?:had|came|were (?:at least|aged|over|under|older|younger|adults?|treated|given)|began|started|received|got|took|who|whose|treated|given)\\b)|(?:everyone|everybody)(?! (?:had|(?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed)|(?:who )?(?:entering|entered|joining|joined|enrolling|taking part|in) [\\p{L}\\d -]{2,30} (?:had|was|were))\\b)|regardless of|whether or not (?:they|she|he|those|patients|women|men|people|children) (?:ha[ds]|have|carr\\w+|are|were|is|was)|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
+      'iu',
     ),
     sourceHas: (_, text) =>
-      /\b(?:(?:all|every|any) (?!cause|other|further|but|of\b|bleeding|serious|adverse)|every\w+|regardless|whole|entire|whether or not|with (?:or|and) without|across|consistent\w*|both|irrespective)\b/i.test(
+      /\b(?:(?:all|every|any) (?!cause|other|further|but|of\b|bleeding|serious|adverse)|every\w+|regardless|whatever|any level|whole|entire|whether or not|with (?:or|and) without|across|consistent\w*|both|irrespective)\b/i.test(
         text,
       ),
     isWeaker: /\b(?:only|subgroup|among|except|unless|excluded|high risk)\b/i,
@@ -136,9 +146,9 @@ const rules: Rule[] = [
   {
     kind: 'only',
     claimed:
-      /\b(?:only (?:in|those|when|among|for|if|patients|people)|(?<!\b(?:trials?|stud(?:y|ies)|validation|analys[ie]s|cohort|enrol\w+|recruitment|inclusion|eligibility|sample|population|participants) (?:was|were|is) )(?:confined|limited|restricted) to|solely|exclusively)\b/i,
+      /\b(?:only (?:in|those|when|among|for|if|patients|people)|(?<!\b(?:trials?|stud(?:y|ies)|validation|analys[ie]s|cohort|enrol\w+|recruitment|inclusion|eligibility|sample|population|participants|document|guideline|guidance|statement|advice|report|record|card) (?:was|were|is) )(?:confined|limited|restricted) to|solely|exclusively)\b/i,
     sourceHas: (_, text) =>
-      /\b(?:only (?:in|those|when|among|for|if|to|after|with|patients|people|adults)|(?:confined|limited|restricted) to|solely|exclusively|alone|but not|just)\b/i.test(
+      /\b(?:only (?:in|those|when|among|for|if|to|after|with|patients|people|adults)|(?:confined|limited|restricted) to|solely|exclusively|alone|but not|just|except|unless)\b/i.test(
         text,
       ),
     isWeaker: /\b(?:whether or not|regardless|with or without|consistent|all|both|irrespective|with and without)\b/i,
@@ -163,7 +173,7 @@ const rules: Rule[] = [
   {
     kind: 'advice',
     claimed:
-      /\b(?:should (?:(?:also|always|now|therefore|thus|hence|routinely|generally|instead|first) ){0,2}(?:be(?! (?:read|anticipated|expected|remembered|mentioned|warned|told|informed|counsell?ed|reminded|aware|interpreted|viewed|seen|confirmed|treated with|taken with|weighed|noted|regarded|held|judged|balanced|tempered|borne in mind|kept in mind|applied|generali[sz]ed|extrapolated|extended|set against|approached))|start|receive|get|have|take|replace)|(?:is|are) (?:(?:also|now|therefore|thus|hence) )?(?:recommended|indicated)|ought to|(?:is|are) (?:therefore|thus|hence) (?:the |an? )?(?:sufficient|enough|indicated|appropriate|unnecessary|treatment of choice|standard)|(?:can|may) (?:therefore|thus|hence) be)\b/i,
+      /\b(?:should (?:(?:also|always|now|therefore|thus|hence|routinely|generally|instead|first) ){0,2}(?:be(?! (?:read|anticipated|expected|remembered|mentioned|warned|told|informed|counsell?ed|reminded|aware|interpreted|viewed|seen|confirmed|treated with|taken with|handled|digested|weighed|noted|regarded|held|judged|balanced|tempered|borne in mind|kept in mind|applied|generali[sz]ed|extrapolated|extended|set against|approached))|start|receive|get|have|take|replace)|(?:is|are) (?:(?:also|now|therefore|thus|hence) )?(?:recommended|indicated)|ought to|(?:is|are) (?:therefore|thus|hence) (?:the |an? )?(?:sufficient|enough|indicated|appropriate|unnecessary|treatment of choice|standard)|(?:can|may) (?:therefore|thus|hence) be)\b/i,
     sourceHas: (advice, text) =>
       (/^ (?:be )?(?:avoided|withheld|stopped)/i.test(advice.input.slice(advice.index + advice[0].length)) &&
         /\b(?:avoid\w*|contraindicat\w*|unsuitable|not (?:be )?(?:used|given))\b/i.test(text)) ||

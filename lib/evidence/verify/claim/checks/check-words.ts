@@ -12,6 +12,7 @@ import { rememberComparison, rememberLast } from '@/lib/evidence/verify/claim/re
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { abbreviation, prefixLength, toPair, toPrefix, type Vocabulary } from '@/lib/evidence/verify/claim/vocabulary'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { blankOut } from '@/lib/evidence/verify/edit-text'
 
 /** Abstracts vary their wording more, so a larger share of the words may be new. */
 const novelShareMax = 0.35
@@ -42,17 +43,23 @@ interface ComparedWords {
 }
 
 function toComparedWords(sentence: string, tokens: readonly Token[]): ComparedWords {
-  const telling = tokens.filter((token, index) => isTelling(token) && !isTimeUnit(token, tokens[index - 1]))
+  const telling = tokens.filter(
+    (token, index) => isTelling(token) && !isTimeUnit(token, tokens[index - 1], tokens[index + 1]),
+  )
   return { sentence, tokens, telling: new Set(telling) }
 }
 
 const readClaimedWords = rememberLast((sentence): ComparedWords => {
-  const claimed = sentence.replace(unclaimed, (phrase) => ' '.repeat(phrase.length))
+  const claimed = sentence.replace(unclaimed, blankOut).replace(society, blankOut)
   // The source may not have studied what the sentence says was not studied.
   const leftOut = findLeftOut(sentence)
   const tokens = tokenize(claimed).filter(({ start }) => !leftOut.some(([from, to]) => start >= from && start < to))
   return toComparedWords(sentence, tokens)
 })
+
+/** "The *American College of Gastroenterology*" gives the advice. */
+const society =
+  /\b(?:\p{Lu}\p{L}+ (?:and )?){1,5}(?:College|Society|Association|Academy|Federation|Institute|Foundation|League|Board|Council|Union|Organi[sz]ation)\b(?: (?:of|for|on) (?:the )?(?:\p{Lu}\p{L}+(?:,? and |, | )?){1,6})?|\b(?:College|Society|Association|Academy|Federation|Institute|League) (?:of|for) (?:\p{Lu}\p{L}+(?:,? and |, | )?){1,6}/gu
 
 const readAllWords = rememberLast((sentence) => toComparedWords(sentence, tokenize(sentence)))
 
@@ -85,6 +92,7 @@ const findNovel = rememberComparison((words: ComparedWords, source: Vocabulary):
       telling.has(token) &&
       !isKnown(token) &&
       !isGenus(token, tokens[index + 1], source) &&
+      !isSalt(token, tokens[index - 1]) &&
       !isAbbreviated(sentence, tokens, index, source),
   )
   if (unknown.length === 0) return new Set()
@@ -95,6 +103,14 @@ const findNovel = rememberComparison((words: ComparedWords, source: Vocabulary):
 /** "Staphylococcus aureus" where the source writes "S. aureus". */
 function isGenus({ word }: Token, next: Token | undefined, { pairs }: Vocabulary): boolean {
   return next !== undefined && pairs.has(toPair(word.slice(0, 1), next.concept))
+}
+
+const salts =
+  /^(?:acetate|hydrochloride|hydrobromide|sodium|potassium|calcium|magnesium|tartrate|fumarate|mesylate|maleate|succinate|phosphate|sulphate|sulfate|citrate|besylate|tosylate|nitrate|bromide|furoate|propionate|dipropionate|pivoxil|axetil|proxetil|alafenamide|disoproxil|etexilate|medoxomil|mofetil|monohydrate)$/
+
+/** "Ulipristal *acetate*" where the source has only the drug. */
+function isSalt({ word }: Token, before: Token | undefined): boolean {
+  return salts.test(word) && before !== undefined && isDrugName(before.word)
 }
 
 /** "CRP" where the source writes "C-reactive protein", and the other way round. */
@@ -142,12 +158,14 @@ export function isTimeWord(concept: string): boolean {
 }
 
 /** Times are compared as figures: "one year" is 12 months. */
-function isTimeUnit({ concept }: Token, before: Token | undefined): boolean {
+function isTimeUnit({ concept }: Token, before: Token | undefined, next: Token | undefined): boolean {
   return (
     timeUnits.has(concept) &&
     before !== undefined &&
     (/^(?:\d|an?$|per$|each$|first|second|third|next|follow|same|half|sever|few)/.test(before.concept) ||
-      /^(?:last|past|previous|final|another|further|extra|whole|full|entire|every|one|this|that)$/.test(before.word))
+      /^(?:last|past|previous|final|another|further|extra|whole|full|entire|every|one|this|that)$/.test(before.word) ||
+      // "In the year after an infarction".
+      (before.word === 'the' && next !== undefined && /^(?:after|before|following|since)$/.test(next.word)))
   )
 }
 
