@@ -374,3 +374,25 @@ test('most of the people are not the few of whom the source says so, and forms o
     ['In inoperable patients, the transcatheter valve lowered death, stroke or rehospitalization.', 'partner-3', true],
   ])
 })
+
+test('who was enrolled, in whatever words, is no claim about everyone', () => {
+  assertMarks([
+    ['Everybody who joined 4S had angina or a previous infarction.', '4s', false],
+    ['All participants came from Brazil.', 'together-ivermectin', false],
+    ['Gout and low potassium were all more frequent in patients on hydrochlorothiazide.', 'nostone', false],
+    [
+      'An SGLT2 inhibitor is advised in CKD with heart failure at any albuminuria, whatever its level.',
+      'kdigo-2024-ckd',
+      false,
+    ],
+    ['Chemotherapy helped all women with a score of 11 to 25.', 'tailorx-21-gene', true],
+  ])
+})
+
+test('ages, limits and modifiers of those studied are compared with their description', () => {
+  assertMarks([
+    ['PECARN was derived in children under 18 within 24 hours of head trauma.', 'pecarn-child-head-injury-rule', false],
+    ['Steroids are suggested in non-severe pneumonia.', 'ats-2025-cap', true],
+    ['Ten days of high-dose amoxicillin cured no more children than five.', 'safer-pneumonia-children', false],
+  ])
+})

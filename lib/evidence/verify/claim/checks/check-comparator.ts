@@ -1,5 +1,6 @@
 /** Finds a comparison that a study did not make: with no treatment, or with observation. */
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
+import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 
 const compared = String.raw`\b(?:compared (?:with|to)|versus|vs\.?|relative to|better than|against)\s`
@@ -34,7 +35,7 @@ const notSham = /\b(?:no|not|without|lack\w*)(?: an?)?(?: \p{L}+){0,2} (?:sham|p
 /** @returns null unless the source names another comparator, and none of its results or arms may mean that of the claim */
 export function checkComparator(claim: string, { sentences, facts, isSummary }: SourceReading): Difference | null {
   const sentence = sentences.findIndex(({ text }) => text.startsWith('Comparator: '))
-  if (!isSummary || sentence < 0) return null
+  if (!isSummary || sentence < 0 || saysWhatIsLeftOut(claim)) return null
   const ofSham = sham.exec(claim)
   if (ofSham && !sentences.some(({ text }) => /\b(?:sham|placebo|dummy)\b/i.test(text.replace(notSham, ' '))))
     return toDifference(ofSham, sentence, sentences)

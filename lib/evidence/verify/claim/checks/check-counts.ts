@@ -70,14 +70,20 @@ function readCounts(tokens: readonly Token[], text: string): Count[] {
     if (token.word === 'once' && afterAmount.test(text.slice(0, token.start)) && !/^ \p{L}/u.test(rest))
       return [{ concept: dose, value: '1', span: [token.start, token.end] as Span }]
     const value = readValue(token)
-    if (value === null || /^[.,%-]|^ ?(?:mg|g|ml|IU|units?|µg|mcg)\b/i.test(rest)) return []
+    // "On-demand 2-1-1 dosing" counts no doses.
+    if (
+      value === null ||
+      /[-–]$/.test(text.slice(0, token.start)) ||
+      /^[.,%-]|^ ?(?:mg|g|ml|IU|units?|µg|mcg)\b/i.test(rest)
+    )
+      return []
     const after = tokens.slice(index + 1, index + 1 + reach)
     // "Three single-dose regimens": the word next to the noun counts it.
     if (after[0] && readValue(after[0]) !== null) return []
     const stop = after.findIndex(
       (next, at) =>
         // "Over two seasons a single dose": the next words are counted by themselves.
-        /^(?:an?|the|each)$/.test(next.word) ||
+        /^(?:an?|the|each|of|days?|weeks?|months?|years?|hours?)$/.test(next.word) ||
         /[,;:()]|\b(?:or|and|to|of)\b/.test(text.slice((tokens[index + at] as Token).end, next.start)),
     )
     // "Four vaccine *doses*": the last of them is what is counted.

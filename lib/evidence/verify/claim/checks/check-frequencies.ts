@@ -70,7 +70,7 @@ function findOtherOfPart(claim: string, source: SourceReading): Difference | nul
     const words = tokenize(claim.slice(Math.max(0, start - reach.before), end + reach.after)).filter(namesThing)
     if (words.length < wordsLeast) continue
     const fitted = readParts(source).map((part) => ({ part, share: measureShare(words, part.concepts, noTopic) }))
-    const stated = fitted.filter(({ part }) => part.frequencies.some(({ isRate }) => !isRate))
+    const stated = fitted.filter(({ part }) => part.frequencies.some(({ isRate, isBare }) => !isRate && !isBare))
     const best = Math.max(shareLeast, ...stated.map(({ share }) => share))
     const closest = stated.find(({ share }) => share === best)?.part
     const hasSame = ({ frequencies }: { frequencies: readonly Frequency[] }) =>

@@ -3,6 +3,7 @@ import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { noninferiority } from '@/lib/evidence/verify/claim/read-parts'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { blankOut } from '@/lib/evidence/verify/edit-text'
 
 export interface NoninferiorityFinding extends Difference {
   isDenied: boolean
@@ -17,9 +18,10 @@ interface Test {
 
 /** @param sentences the sentences of the source, by index */
 export function checkNoninferiority(
-  claim: string,
+  written: string,
   sentences: readonly { text: string; section: string }[],
 ): NoninferiorityFinding | null {
+  const claim = written.replace(ofDesign, blankOut)
   if (!noninferiority.test(claim)) return checkInferiority(claim, sentences)
   const stated = sentences.flatMap(({ text, section }, sentence) =>
     readTests(text, section === 'results').map((test) => ({ ...test, sentence })),
@@ -56,6 +58,9 @@ function toFinding(test: Test, other: Test & { sentence: number }): Noninferiori
     isDenied: test.isMet,
   }
 }
+
+/** "A *noninferiority trial*" says nothing of its result. */
+const ofDesign = /\bnon-?inferiority (?:trial|study|design)s?\b/gi
 
 const inferior = /(?<!\b(?:not|non|no|neither|nor|than|never)[ -])(?<!non)\binferior (?:to|compared)/i
 const asGood = /\bnon-?inferior|\b(?:at least )?as (?:effective|good|well|safe)|\bequivalent\b|\bno worse\b/i
@@ -94,7 +99,7 @@ function weigh(words: readonly string[], { concepts }: Test, all: readonly Test[
 const joint =
   /(?<=\b(?:although|though|while|whereas) [^,;]{3,140}),\s|[;,]\s(?=and|but|while|whereas|although|so\b|though)|;\s|\s(?=(?:while|whereas|but|although)\s)/g
 const unmet =
-  /\b(?:not|never|no|nor|neither|fail\w*|miss\w*|without|could not|cannot|unproven|undecided|too (?:few|rare|small)|unmet)\b/i
+  /\b(?:not|never|no|nor|neither|fail\w*|miss\w*|without (?:meeting|showing|reaching|achieving|proving|establishing|demonstrating)|could not|cannot|unproven|undecided|too (?:few|rare|small)|unmet)\b/i
 /** "After methotrexate failure, …", "without S. aureus, …": whom a test is about. */
 const described = /^\W*(?:(?:in|among|for|after|with|when|following|of)\b[^,;]{3,120},\s)+/i
 /** "While zonisamide did": the previous clause says what. */

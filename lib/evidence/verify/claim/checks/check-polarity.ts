@@ -1,6 +1,7 @@
 /** Compares what a claim affirms or denies with the sentence of the source that says the same or the opposite. */
 
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
+import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import {
   deniesCircumstance,
   findDenials,
@@ -33,6 +34,8 @@ const agreeingLeast = 0.6
 /** @returns null if no sentence of the source is about the same thing, or one affirms or denies it as the claim does */
 export function checkPolarity(claim: Statement, source: SourceReading): PolarityFinding | null {
   if (describesStudy.test(claim.text)) return null
+  // "Only people who had finished it were let in, so the trial says nothing about others."
+  if (isLimited(claim.text) && saysWhatIsLeftOut(claim.text)) return null
   const advisers = findAdvisers(claim.text)
   const [from, to] = findDeniedPart(claim.text)
   const content = claim.about.filter(

@@ -23,9 +23,23 @@ export function checkAges(
         isExcludedAge(years, excludes.test(text) ? text : '') || (isDescription && isOutsideStudiedAges(years, text)),
     )
   const sentence = sentences.findIndex(({ text, role }) => leftOut(text, role === 'methods' || role === 'aim'))
-  if (sentence < 0) return null
+  if (sentence < 0 || sentences.some((each) => describesAge(each, claim.slice(...claimed.span)))) return null
   return { sentence, words: [claimed.span], sourceWords: [] }
 }
+
+/** "Children under 18" were studied, whatever the criteria of a rule are "under 2 years". */
+function describesAge({ text, role }: { text: string; role: string }, claimed: string): boolean {
+  const [age = ''] = /\d+/.exec(claimed) ?? []
+  return (
+    (role === 'methods' || role === 'aim') &&
+    new RegExp(
+      `\\b(?:under|over|below|above|than|aged?) ${age}\\b(?! ?%)|\\b${age} (?:years )?(?:or|and) (?:older|over)\\b`,
+      'i',
+    ).test(text.replace(excludedPart, ''))
+  )
+}
+
+const excludedPart = /\b(?:excluded?|not (?:for|enrolled|eligible|included|studied|randomi[sz]ed)|left out)\b[^.;]*/gi
 
 /** "9 deaths per 10,000 men over 15 years", where the source has results at 15 years. */
 function isTime(claim: string, [start, end]: Span, sentences: readonly { text: string }[]): boolean {

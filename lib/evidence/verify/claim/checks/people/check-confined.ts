@@ -34,7 +34,7 @@ const listConfined = rememberEach(({ sentences }: SourceReading) =>
 /** @returns null unless the claim reports an effect of an arm in those who lack what the source confines it to */
 export function checkConfined(claim: string, source: SourceReading): Difference | null {
   const confined = listConfined(source)
-  if (confined.length === 0 || saysWhatIsLeftOut(claim)) return null
+  if (confined.length === 0 || saysWhatIsLeftOut(claim) || hedged.test(claim)) return null
   const lacking = readCharacteristics(claim).filter(({ isPresent }) => isPresent === false)
   if (lacking.length === 0 || !readStatements(claim).some((each) => reportsEffect(each, source))) return null
   for (const { concepts, span } of lacking)
@@ -43,6 +43,9 @@ export function checkConfined(claim: string, source: SourceReading): Difference 
         return { sentence: each.sentence, words: [span], sourceWords: [each.span] }
   return null
 }
+
+/** "May do harm" reports no effect. */
+const hedged = /\b(?:may|might|could|perhaps|possibly|cannot)\b/i
 
 function reportsEffect(statement: Statement, { arms }: SourceReading): boolean {
   const { direction } = statement

@@ -32,8 +32,13 @@ export function checkLead(claim: string, source: SourceReading): Difference | nu
   return null
 }
 
+/** Words that tell nothing of the people beside what they had. */
+const general = /^(?:diseases?|diagnos\p{L}+|illness(?:es)?|disorders?|conditions?|symptoms?|trials?|stud(?:y|ies))$/u
+
 function tellsWhom({ word, concept }: Token): boolean {
-  return word.length > 3 && !/^\d/.test(concept) && !isWording(word, concept) && !isTimeWord(concept)
+  return (
+    word.length > 3 && !/^\d/.test(concept) && !general.test(word) && !isWording(word, concept) && !isTimeWord(concept)
+  )
 }
 
 /** The words of a sentence that describe the participants; in a result line, its name, which may be a subgroup. */

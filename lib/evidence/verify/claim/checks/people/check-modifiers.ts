@@ -107,6 +107,8 @@ function findOtherModifier(claim: string, tokens: readonly Token[], sentences: r
     const scale = scaleOf.get(token.concept)
     // "The milder illness" and "less severe illness" are less severe than another, not of another kind.
     if (!scale || comparative.test(token.word) || tokens[index - 1]?.word === 'less') continue
+    // "Node-negative, HR-positive": ends a list.
+    if (claim[token.start - 1] === '-' && claim[token.end] === ',') continue
     // "No immunocompromised patients" were studied; REDUCE is the name of a trial.
     if (/^(?:no|non)$/.test(tokens[index - 1]?.word ?? '')) continue
     if (/^\p{Lu}{4,}$/u.test(claim.slice(token.start, token.end))) continue
@@ -133,7 +135,13 @@ function findOtherModifier(claim: string, tokens: readonly Token[], sentences: r
         same.some((use) => isOfStudy(use, uses) || restates(tokens, sentences[use.sentence], [token, each]))
       )
         continue
-      const use = uses.find(({ modifier }) => modifier.concept !== token.concept)
+      // "Stable heart failure", where those studied were stable and a limitation speaks of the unstable.
+      const isDescribed = sentences.some(
+        ({ role = '', tokens: own }) => describes.has(role) && own.some(({ concept }) => concept === token.concept),
+      )
+      const use = uses.find(
+        ({ modifier, role }) => modifier.concept !== token.concept && !(role === 'limitations' && isDescribed),
+      )
       if (use && each === noun)
         return {
           sentence: use.sentence,

@@ -40,7 +40,8 @@ function findWithoutNegation(
 ): Difference | null {
   for (const { word, noun, token, sentence } of listNegated(sentences)) {
     const at = findPair(tokens, word, noun)
-    const used = at && sentences.every((each) => !isUsedBefore(each.tokens, word, noun))
+    const used =
+      at && sentences.every((each) => !isUsedBefore(each.tokens, word, noun) && !isUsedAlone(each.tokens, word))
     if (used) return { sentence, words: [[at.start, at.end]], sourceWords: [[token.start, token.end]] }
   }
   return null
@@ -68,6 +69,16 @@ function findPair(tokens: readonly Token[], word: string, noun: string): Token |
   const isPair = (token: Token, index: number) =>
     token.word === word && tokens[index + 1]?.concept === noun && tokens[index - 1]?.word !== 'non'
   return tokens.find(isPair) ?? null
+}
+
+/** "In *severe disease*", where another sentence has "non-severe pneumonia". */
+function isUsedAlone(tokens: readonly Token[], word: string): boolean {
+  return tokens.some(
+    (token, index) =>
+      token.word === word &&
+      tokens[index - 1]?.word !== 'non' &&
+      /^(?:diseases?|cases?|illness|patients?|infections?|forms?|attacks?)$/.test(tokens[index + 1]?.word ?? ''),
+  )
 }
 
 /** "AIDS-related event" has the word without "non-", though not next to the noun. */

@@ -71,7 +71,12 @@ const leads: readonly [isPresent: boolean | null, pattern: RegExp][] = [
   ],
   [false, lead(raw`\b(?:na[iï]ve to|(?:carrying|carries|carried|bearing|harbouring) no)`)],
   [false, lead(raw`\b(?:unable|unwilling|could not|cannot)(?: or unwilling)? to (?:take|tolerate|have|receive|use)`)],
-  [true, lead(raw`(?<!not )\b(?:with|having|who (?:also )?ha[dv]e?)(?! no\b| or\b| and\b)`)],
+  [
+    true,
+    lead(
+      raw`(?<!not )\b(?:with|having|who (?:also )?ha[dv]e?)(?! no\b| or\b| and\b| (?:\p{L}+ly )?(?:more|fewer|less|higher|lower|greater|smaller|better|worse|similar)\b)`,
+    ),
+  ],
   [true, lead(raw`\b(?:already|currently|still|previously|established) ${took}`)],
   [
     true,
