@@ -87,3 +87,11 @@ test('who was blinded, what confounding is left and how large a trial was are co
     ['The trial was not large enough to exclude a small difference.', 'lau-urgent-endoscopy', false],
   ])
 })
+
+test('a result is given no cause that the source does not give', () => {
+  assertMarks([
+    ['The lower mortality with dapagliflozin was brought about by its effect on diabetes.', 'dapa-hf', true],
+    ['Relief of depression was the mechanism of the survival gain.', 'temel-early-palliative-care', true],
+    ['The gain in survival may be explained by relief of depression.', 'temel-early-palliative-care', false],
+  ])
+})

@@ -10,6 +10,7 @@ import { checkOrder } from '@/lib/evidence/verify/claim/checks/advice/check-orde
 import { checkPreference } from '@/lib/evidence/verify/claim/checks/advice/check-preference'
 import { checkRank } from '@/lib/evidence/verify/claim/checks/advice/check-rank'
 import { checkStance } from '@/lib/evidence/verify/claim/checks/advice/check-stance'
+import { checkAttribution } from '@/lib/evidence/verify/claim/checks/check-attribution'
 import { checkComparator } from '@/lib/evidence/verify/claim/checks/check-comparator'
 import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
 import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
@@ -83,6 +84,7 @@ export function judgeStrength(sentence: string, sources: readonly SourceReading[
 const compareStrength = rememberComparison(
   (sentence: string, source: SourceReading) =>
     checkStrength(sentence, source) ??
+    checkAttribution(sentence, source) ??
     checkImportance(sentence, source) ??
     checkDuration(sentence, source) ??
     checkOtherGrade(sentence, source),
