@@ -3,6 +3,7 @@
 import { readRole } from '@/lib/evidence/quote/read-sentence'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
+import { widenArms } from './arms/arm-words'
 import { type Arms, distinguishArms, higherTarget, joinArms, lowerTarget, withoutWords } from './arms/arms'
 import { type CheckedSource, readStudyName } from './checked-source'
 import { deriveComparisons } from './derive-comparisons'
@@ -62,10 +63,12 @@ export function readSource(source: CheckedSource): SourceReading {
   const other = new Set(
     [...tokenize(item.population ?? ''), ...lines.flatMap(nameTokens(read))].map(({ concept }) => concept),
   )
-  const arms = withTargets(withoutWords(joinKnownArms(named, findDescribedArms(sentences)), other), sentences)
+  const known = withoutWords(joinKnownArms(named, findDescribedArms(sentences)), other)
+  const arms = withTargets(widenArms(known, other), sentences)
   const isSummary = item.provenance === 'summary'
+  const ofLines = lines.map((line) => line?.arms && widenArms(nameArms(line.arms, described), other))
   const facts = continueOutcomes(
-    read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms, described)),
+    read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms, ofLines[index] ?? null)),
     // A clause of an abstract names more than outcomes.
   ).map((fact) => (isSummary ? fact : { ...fact, listed: [] }))
   const mentions = new Map<string, number>()
@@ -180,16 +183,15 @@ function readFacts(
   sentence: number,
   line: ResultLine | null,
   arms: Arms,
-  described: Descriptions | null,
+  ofLine: Arms | null,
 ): Fact[] {
   if (!statesResults.has(role)) return []
-  if (line) return [readLine(text, sentence, line, described)]
+  if (line) return [readLine(text, sentence, line, ofLine)]
   return readStatementsIn(text, tokens).map((statement) => toFact(statement, sentence, text, arms))
 }
 
-function readLine(text: string, sentence: number, line: ResultLine, described: Descriptions | null): Fact {
+function readLine(text: string, sentence: number, line: ResultLine, arms: Arms | null): Fact {
   const name = tokenize(text.slice(0, line.nameEnd).replace(brackets, ''))
-  const arms = line.arms && nameArms(line.arms, described)
   return {
     sentence,
     start: 0,

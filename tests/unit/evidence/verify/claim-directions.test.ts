@@ -249,3 +249,29 @@ test('the size of an effect and what an estimate leaves out are no results', () 
     ['Fewer resolved by day 7 on amoxicillin-clavulanate (67% vs 53%).', 'hoberman-aom-under-2', true],
   ])
 })
+
+test('an arm is known by what people call such arms: waiting for deferral, cooling for hypothermia', () => {
+  assertMarks([
+    ['Waiting to treat led to fewer deaths or serious events.', 'start-hiv-early-art', true],
+    ['Waiting to treat led to more deaths or serious events.', 'start-hiv-early-art', false],
+    ['Important arrhythmias were rarer with cooling (24% vs 17%).', 'ttm2', true],
+    ['Important arrhythmias were commoner with cooling (24% vs 17%).', 'ttm2', false],
+  ])
+})
+
+test('what is better or no better for deaths is so for survival', () => {
+  assertMarks([
+    [
+      'Spinal anaesthesia proved superior for survival at 60 days in hip fracture surgery.',
+      'regain-spinal-general-hip',
+      true,
+    ],
+    [
+      'Spinal anaesthesia was not superior for survival at 60 days in hip fracture surgery.',
+      'regain-spinal-general-hip',
+      false,
+    ],
+    ['A 7 g/dL trigger left more patients alive at 6 weeks.', 'villanueva-ugib-transfusion', false],
+    ['A 7 g/dL trigger left fewer patients alive at 6 weeks.', 'villanueva-ugib-transfusion', true],
+  ])
+})

@@ -4,7 +4,7 @@ import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { intersects, subtract } from '@/lib/evidence/verify/claim/sets'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-import type { Side } from './arms'
+import type { Arms, Side } from './arms'
 
 /** The concepts that name one arm only. */
 export type ArmWords = Record<Side, ReadonlySet<string>>
@@ -46,6 +46,19 @@ const armKinds: readonly ArmKind[] = table
         ]
       : []
   })
+
+/** "Waiting" for "deferred therapy": what else the arms of a source are called, without words that name other things. */
+export function widenArms(arms: Arms, other: ReadonlySet<string>): Arms {
+  const [first, second] = [listKinds(arms.first, arms.second), listKinds(arms.second, arms.first)]
+  const add = (own: ReadonlySet<string>, wide: readonly string[], opposite: readonly string[]) =>
+    new Set([...own, ...wide.filter((each) => !opposite.includes(each) && !other.has(each) && !describing.has(each))])
+  return { first: add(arms.first, first, second), second: add(arms.second, second, first) }
+}
+
+/** These also describe outcomes and times, and what either arm was given. */
+const describing = toConcepts(
+  'early late standard conventional usual high higher low lower long longer short shorter single once repeated multiple extended prolonged brief added together both dual combined combination alone plus continue stop start keep kept stay stayed remain remained',
+)
 
 /** What an arm is called that got nothing, or what everybody gets. */
 const inactive = toConcepts(
@@ -143,10 +156,15 @@ const plain = new Set(
 
 /** Adds what else an arm is called that has the words of a kind, or whose opposite has those of the opposite kind. */
 function widen(own: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
-  const kinds = armKinds.filter(
-    ({ words, opposites }) => (intersects(own, words) || intersects(other, opposites)) && !intersects(other, words),
-  )
   const isInactive = (arm: ReadonlySet<string>) => arm.has('no') || intersects(arm, inactive)
   const names = isInactive(own) && !isInactive(other) ? inactive : []
-  return new Set([...own, ...kinds.flatMap(({ words }) => [...words]), ...names])
+  return new Set([...own, ...listKinds(own, other), ...names])
+}
+
+function listKinds(own: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
+  return armKinds
+    .filter(
+      ({ words, opposites }) => (intersects(own, words) || intersects(other, opposites)) && !intersects(other, words),
+    )
+    .flatMap(({ words }) => [...words])
 }

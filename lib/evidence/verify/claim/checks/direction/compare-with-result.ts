@@ -37,7 +37,9 @@ export function compareWithResult(
   if (valuesOther(claim, claimed, fact)) return []
   const isOtherArm = comparesReversed(claim, fact) ?? (claimSide !== null && claimSide !== (factSide ?? 'first'))
   if (comparesFalls(claim, fact)) return compareFalls(claim, fact, isOtherArm)
-  const isOpposite = isOtherArm !== wordsOppositely(claim, fact)
+  // "Better for death" is better for survival as well, while more deaths are fewer survivors.
+  const isValued = /better|worse/.test(fact.direction ?? '')
+  const isOpposite = isOtherArm !== (!isValued && wordsOppositely(claim, fact))
   const seen = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
   const isUntested = claimsSuperiority(claim) && tellsOnlyNoninferiority(fact)
   const stated = isUntested ? 'same' : seen
