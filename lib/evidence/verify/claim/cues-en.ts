@@ -8,7 +8,7 @@ const { raw } = String
 const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:[\p{L}\d.]+\s){0,4}?(?:planned|expected|anticipated|assumed|predicted|deemed|judged|considered|hoped|sought|prespecified|worthwhile)\b|than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three|halv|doubl|tripl)|(?:or|and)\s(?:high|low)|(?:countr(?:y|ies)|nations|regions|areas|settings|households|families)\b|(?:follow-?up|observation|dose|(?<=\b(?:lower|higher)\s)(?:[\p{L}\d.-]+\s){1,2}dose|strateg(?:y|ies)|regimen|schedule|protocol|approach|arm\b|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|(?<=\blower\s)(?:limbs?|leg|back pain|respiratory tract|gastrointestinal)|income|intensive|molecular|level of evidence|certainty)))`
 
 /** What gets well, or what ends: sooner is better. */
-const recovery = raw`(?:\b(?:reliev|eas(?:ed|es)|heal|resolv|recover|clear|alleviat|improv|settl|respond|closed|regain|(?:got|get|getting|felt|feel|were|was|became|become) (?:better|well|home|over|pain-free|symptom-free)\b|went home|discharged)\w*(?: [\p{L}\d.-]+){0,6} |\b(?:remission|recovery|relief|resolution|response|healing|discharge|cure|clearance) (?:\p{L}+ ){0,3}(?:came|occurred|was (?:reached|achieved|seen)|arrived|followed|set in) (?:\p{L}+ ){0,2})`
+const recovery = raw`(?:\b(?:reliev|eas(?:ed|es)|heal|resolv|recover|clear|alleviat|improv|settl|respond|closed|regain|(?:got|get|getting|felt|feel|were|was|became|become) (?:better|well|home|over|pain-free|symptom-free)\b|went home|discharged|(?:f[ae]ll(?:s|ing)?|drop(?:s|ped|ping)?|nod(?:s|ded|ding)?|g[eo]t(?:s|ting)?) (?:asleep|off|to sleep)|slept)\w*(?: [\p{L}\d.-]+){0,6} |\b(?:remission|recovery|relief|resolution|response|healing|discharge|cure|clearance) (?:\p{L}+ ){0,3}(?:came|occurred|was (?:reached|achieved|seen)|arrived|followed|set in) (?:\p{L}+ ){0,2})`
 
 /** "Added about five months to median survival", "bought six more weeks". */
 const added = raw`(?:add(?:s|ed|ing)?|gain(?:s|ed|ing)?|bought|buys) (?:(?:about|around|roughly|some|nearly|almost|over|only|just|a further|an extra|another|more than|at least) ){0,2}(?:\d[\d.]*|an?|half an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty)(?: (?:more|extra|additional|further))? (?:days?|weeks?|months?|years?)\b(?: (?:to|of)(?= ))?`
@@ -65,7 +65,7 @@ const pattern = new RegExp(
 )
 
 const negator =
-  /(?:\b(?:no|not|never|none|neither|nor|without|cannot|failed to|fails? to|unable to|lack(?:s|ed|ing)?|nothing|nobody|little evidence|unlikely to|hardly)\b|n['’]t\b)(?:\s+[\p{L}\p{N}/'’-]+){0,11}\s*$/iu
+  /(?:\b(?:no|not|never|none|neither|nor|without|cannot|failed to|fails? to|unable to|lack(?:s|ed|ing)?|nothing|nobody|little evidence|unlikely to|hardly)\b|n['’]t\b)(?:\s+[\p{L}\p{N}/'’-]+){0,15}\s*$/iu
 /** A negator does not reach across these. */
 const barrier =
   /[;:(),]|\b(?:but|which|who|although|while|whereas|however|despite|only|than|because|if|and then)\b|(?<=\bnot (?:[\p{L}-]+ ){0,4}[\p{L}-]+) and (?=(?:[\p{L}-]+ ){1,4}(?:was|were|became|rose|fell|increased|improved|grew)\b)|\band\s+(?=(?:raised|lowered|reduced|increased|improved|caused|had|led|was|were|gave|shortened|prolonged|rose|fell|cut|more|fewer|less|higher|lower)\b)/giu
@@ -74,7 +74,7 @@ const deniedList = /\b(?:no|without)(?: [\p{L}-]+){1,4}(?:, [\p{L}-]+(?: [\p{L}-
 /** "Neither death (19% vs 18%) nor bleeding (6% vs 3%) *differed*": figures between the words. */
 const deniedBoth = /\bneither\b[^;]{3,160}\bnor\b[^;,:]{1,100}$/iu
 const notNegators =
-  /\b(?:(?:not only|(?:that|(?<!, )which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|not just|no less|non|with or without|whether or not)\b|but not (?!significantly|statistically|clearly|more|less)(?:[\p{L}\d.%-]+ ){1,4}$)/giu
+  /\b(?:(?:not only|(?:that|(?<!, )which|who) (?:(?:is|are|was|were|do|did|have|had|could|can|would|will|may) ?not or )?(?:is|are|was|were|do|did|have|had|could|can|would|will|may) ?not|who cannot|no matter|not just|no less|non|with or without|whether or not)\b|but not (?!significantly|statistically|clearly|more|less)(?:[\p{L}\d.%-]+ ){1,4}$)/giu
 
 /**
  * "Infection without sepsis was less common", "those on no treatment had more", "bleeding not related to surgery was

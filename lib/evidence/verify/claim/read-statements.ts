@@ -256,9 +256,10 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
   return subject.length > 0 ? subject : before
 }
 
-const lead = /^(?:in|among|for|after|despite|following|with)\b(?:(?!\b(?:group|arm)s?\b)[^,;]){3,120}, /i
+const lead =
+  /^(?:(?:[\p{L}\d-]+ ){1,3}(?=after\b))?(?:in|among|for|after|despite|following|with)\b(?:(?!\b(?:group|arm)s?\b)[^,;]){3,120}, /iu
 
-/** "After methotrexate failure, triple therapy …": the lead says who was treated. */
+/** "After methotrexate failure, triple therapy …", "one year after surgery, …": the lead says who was treated, and when. */
 export function withoutLead(tokens: readonly Token[], sentence: string, from = 0): Token[] {
   const end = from + (lead.exec(sentence)?.[0].length ?? 0)
   return tokens.filter(({ start }) => start >= end)

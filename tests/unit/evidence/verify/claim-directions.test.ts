@@ -275,3 +275,43 @@ test('what is better or no better for deaths is so for survival', () => {
     ['A 7 g/dL trigger left fewer patients alive at 6 weeks.', 'villanueva-ugib-transfusion', true],
   ])
 })
+
+test('a denial reaches over a long list of people, and not out of what they could not do', () => {
+  assertMarks([
+    ['Long-term oxygen did not, in people with COPD, delay death.', 'lott', false],
+    [
+      'At none of the doses tested in the three years of the trial was hydrochlorothiazide better than placebo at preventing stones.',
+      'nostone',
+      false,
+    ],
+    [
+      'People who did not or could not take a statin had more major cardiovascular events on bempedoic acid.',
+      'clear-outcomes',
+      true,
+    ],
+    [
+      'People who did not or could not take a statin had fewer major cardiovascular events on bempedoic acid.',
+      'clear-outcomes',
+      false,
+    ],
+  ])
+})
+
+test('sooner asleep is better, and so is more quality of life on a scale of symptoms', () => {
+  assertMarks([
+    ['With CBT-I people dropped off about 19 minutes sooner.', 'trauer-cbt-i', false],
+    ['At 24 weeks acne symptoms were worse on spironolactone (21.2 vs 17.4).', 'safa-spironolactone-acne', true],
+    ['At 24 weeks acne symptoms were better on spironolactone (21.2 vs 17.4).', 'safa-spironolactone-acne', false],
+  ])
+})
+
+test('an outcome is known by its abbreviation, by its level and by an adverb', () => {
+  assertMarks([
+    ['AF was rarer with the higher target.', 'sepsispam', true],
+    ['AF was commoner with the higher target.', 'sepsispam', false],
+    ['Low potassium was seen more often with finerenone.', 'finearts-hf', true],
+    ['Low potassium was seen less often with finerenone.', 'finearts-hf', false],
+    ['Fewer were functionally independent after thrombectomy.', 'dawn', true],
+    ['More were functionally independent after thrombectomy.', 'dawn', false],
+  ])
+})

@@ -14,7 +14,7 @@ export function readOwnValence({ line, text }: Fact): Valence {
   const scale = betterWhen.exec(text.slice(0, line.nameEnd))?.[1]
   if (scale) return /^high/i.test(scale) ? 'good' : 'bad'
   if (timeToEvent.test(text)) return timeToRecovery.test(text) ? 'bad' : timeToHarm.test(text) ? 'good' : null
-  return named.test(text) ? 'good' : null
+  return named.test(text) || ofLife.test(text.slice(0, line.nameEnd)) ? 'good' : null
 }
 
 /** Less time until what is hoped for is better, and more time until what is feared. */
@@ -26,7 +26,10 @@ const timeToHarm =
 /** "(0 to 240, *lower is better*)". */
 const betterWhen = /\b(higher|lower)(?: \p{L}+)?(?: is| are|,| =)? (?:the )?better\b/iu
 
-const named = /^(?:reduced|fewer|less|lower|improved?|improvement|shift to a better)\b/i
+/** "Acne-QoL *symptom* score": more quality of life, whatever the part of it is called. */
+const ofLife = /\bquality[- ]of[- ]life\b|\b\w*-?QoL\b/i
+
+const named = /^(?:reduced|fewer|less|lower|improved?|improvement|shift (?:to|towards?) (?:a )?better)\b/i
 
 /** The words for the outcome: "stroke" in "after stroke, more had a good outcome" is not one. */
 export function nameCore({ text, start, core }: Pick<Statement, 'text' | 'start' | 'core'>): string {
