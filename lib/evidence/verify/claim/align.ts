@@ -36,6 +36,10 @@ export function alignFacts(
 ): AlignedFact[] {
   const isCompared = !hasArms(source) && readClaimArms(claim) !== null
   const outcome = nameOutcome(isCompared ? listObject(claim) : claim.about, claim.core, source.arms)
+  // "Functionally independent" is named by words that elsewhere only report.
+  if (claim.core.every(({ concept }) => !outcome.has(concept)))
+    for (const { word, concept } of claim.core)
+      if (/ally$/.test(word) && source.mentions.has(concept)) outcome.set(concept, coreWeight)
   // "The composite" and "the primary outcome" name an outcome by its role.
   for (const { concept } of claim.core) if (primaryRoles.has(concept)) outcome.set(concept, roleWeight)
   const scored = scoreFacts(claim, source, { outcome, isCompared })

@@ -43,7 +43,7 @@ old older elderly
 pregnant pregnancy pregnancies gravid
 birth births birthing delivery deliveries delivered
 mother mothers maternal
-fracture fractures fractured
+fracture fractures fractured broken
 vertebra vertebral vertebrae
 spine spinal
 surgery surgical operation operations operated operative surgically
@@ -201,7 +201,7 @@ smokers smoker
 operation operations
 tonsillectomy tonsils
 appendectomy appendicectomy
-cesarean caesarean
+cesarean caesarean section sections
 preterm premature prematurity
 miscarriage miscarriages
 fertility infertility infertile
@@ -295,6 +295,10 @@ pharynx pharyngeal
 thorax thoracic
 femur femoral
 arrhythmia arrhythmias arrhythmic
+fibrillation fibrillations af afib
+gastrointestinal gi
+drowsiness drowsy sleepiness sleepy somnolence somnolent
+dizziness dizzy
 anemia anemias anemic
 arthritis arthritic
 cirrhosis cirrhotic

@@ -37,6 +37,42 @@ const livedMax = 72
 const savedBefore = /\b(?:sav(?:es?|ed|ing)|costs?) (?:(?:any|no|more|fewer) ){0,2}$/i
 const savedMax = 24
 
+/** What is measured, and what a high or a low level of it is called: "high potassium", "low blood sugar". */
+const levels = new Map(
+  `
+potassium hyperkalemia hypokalemia
+sodium hypernatremia hyponatremia
+calcium hypercalcemia hypocalcemia
+phosphate hyperphosphatemia hypophosphatemia
+magnesium hypermagnesemia hypomagnesemia
+glucose hyperglycemia hypoglycemia
+sugar hyperglycemia hypoglycemia
+sugars hyperglycemia hypoglycemia
+platelet thrombocytosis thrombocytopenia
+platelets thrombocytosis thrombocytopenia
+neutrophil neutrophilia neutropenia
+neutrophils neutrophilia neutropenia
+`
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [measured = '', high = '', low = ''] = line.split(' ')
+      return [measured, { high: toConcept(stemWord(high)), low: toConcept(stemWord(low)) }]
+    }),
+)
+
+/** Gives "high potassium" the meaning of "hyperkalaemia", whose words it ends. */
+function nameLevel(tokens: readonly Token[], word: string): string | null {
+  const names = levels.get(word)
+  if (!names) return null
+  const last = tokens.at(-1)
+  const level = last?.word === 'blood' ? tokens.at(-2) : last
+  if (!level || !/^(?:high|low|raised)$/.test(level.word)) return null
+  level.concept = level.word === 'low' ? names.low : names.high
+  if (last) last.concept = level.concept
+  return level.concept
+}
+
 type Meaning = Pick<Token, 'word' | 'concept'>
 
 /** What each written word means; the vocabulary of a few hundred sources. */
@@ -80,23 +116,26 @@ function readTokens(text: string, from: number): Token[] {
       tokens.push({ start: from + index, end: from + index + written.length, word, concept: infarction })
       continue
     }
+    const level = nameLevel(tokens, word)
     tokens.push({
       start: from + index,
       end: from + index + written.length,
       word,
-      concept: isOfAll
-        ? 'allcause'
-        : isNonfatal
-          ? nonfatal
-          : isElectronic
-            ? vaping
-            : isSurvival
-              ? death
-              : isRecovery
-                ? recovery
-                : isMild
-                  ? mild
-                  : concept,
+      concept: level
+        ? level
+        : isOfAll
+          ? 'allcause'
+          : isNonfatal
+            ? nonfatal
+            : isElectronic
+              ? vaping
+              : isSurvival
+                ? death
+                : isRecovery
+                  ? recovery
+                  : isMild
+                    ? mild
+                    : concept,
     })
   }
   return tokens

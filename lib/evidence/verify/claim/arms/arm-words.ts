@@ -49,11 +49,13 @@ const armKinds: readonly ArmKind[] = table
 
 /** "Waiting" for "deferred therapy": what else the arms of a source are called, without words that name other things. */
 export function widenArms(arms: Arms, other: ReadonlySet<string>): Arms {
-  const [first, second] = [listKinds(arms.first, arms.second), listKinds(arms.second, arms.first)]
+  const [first, second] = [listKinds(arms.first, noWords), listKinds(arms.second, noWords)]
   const add = (own: ReadonlySet<string>, wide: readonly string[], opposite: readonly string[]) =>
     new Set([...own, ...wide.filter((each) => !opposite.includes(each) && !other.has(each) && !describing.has(each))])
   return { first: add(arms.first, first, second), second: add(arms.second, second, first) }
 }
+
+const noWords: ReadonlySet<string> = new Set()
 
 /** These also describe outcomes and times, and what either arm was given. */
 const describing = toConcepts(
