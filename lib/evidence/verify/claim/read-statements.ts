@@ -275,7 +275,8 @@ const comparison =
   /^(?: effective)? (?:to|than|over|as) [^,;:()]{2,60}? (?:for|in|at|on) (?=(?:prevent|reduc|lower|improv|reliev|treat|control)\w*ing\b)/
 
 /** "Beat *clopidogrel on* vascular death". */
-const beating = /^(?:beat|outperform|outd|outshone|outscored|outlast|surpass)/i
+const beating =
+  /^(?:beat|outperform|outd|outshone|outscored|outlast|surpass|best|trump|eclips|trounc|overt|edg|trail|lag|underperform)/i
 const beaten = /^ (?:[\p{L}\d-]+ ){1,3}(?:in|on|at) (?=\p{L})/u
 
 /** "Superior *to warfarin for* stroke", "the advantage *of A over B for* stroke". */

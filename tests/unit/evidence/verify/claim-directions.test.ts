@@ -315,3 +315,13 @@ test('an outcome is known by its abbreviation, by its level and by an adverb', (
     ['More were functionally independent after thrombectomy.', 'dawn', false],
   ])
 })
+
+test('what goes up or down, saves lives, pulls ahead or falls behind has a direction', () => {
+  assertMarks([
+    ['Inducing labour at 39 weeks pushed the rate of sections up.', 'arrive-induction-39-weeks', true],
+    ['With induction at 39 weeks caesarean deliveries were down.', 'arrive-induction-39-weeks', false],
+    ['Early goal-directed therapy saved lives by 90 days.', 'prism-egdt', true],
+    ['Restrictive transfusion saved lives in upper gastrointestinal bleeding.', 'villanueva-ugib-transfusion', false],
+    ['Amlodipine edged ahead of chlorthalidone for coronary death or infarction.', 'allhat', true],
+  ])
+})
