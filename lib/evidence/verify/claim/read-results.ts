@@ -40,6 +40,9 @@ const limits =
 const difference = /\b(?:difference|change|MD|SMD)\s([+−-]?\d+(?:\.\d+)?)/i
 const pValue = /\bp([<>=])(\d?\.\d+)(?!\d| for non-?inferiority)/i
 
+/** "4.55 (*pill, patch, ring*) vs 0.27 (*IUD, implant*)" */
+const inBrackets = /^ \((\p{L}[^()\d]*)\)(?:$|[;,.])/u
+
 /** @param intervention the first arm of a line that names only what it is compared with; null if the source names none */
 export function readResultLine(line: string, intervention: string | null = null): ResultLine | null {
   const head = headed.exec(line)
@@ -50,8 +53,15 @@ export function readResultLine(line: string, intervention: string | null = null)
   const [, outcome, comparator] = comparatorInName.exec(name) ?? []
   const found = rates.exec(figures)
   const pair: ResultLine['rates'] = found ? [toNumber(found[1]), toNumber(found[5])] : null
+  const [one, other] = [found?.[3], figures.slice(found?.[0].length)].map((after) => inBrackets.exec(after ?? '')?.[1])
   const names: ResultLine['arms'] =
-    found?.[4] && found[8] ? [found[4], found[8]] : inName?.[2] && inName[3] ? [inName[2], inName[3]] : null
+    found?.[4] && found[8]
+      ? [found[4], found[8]]
+      : one && other
+        ? [one, other]
+        : inName?.[2] && inName[3]
+          ? [inName[2], inName[3]]
+          : null
   const implied: ResultLine['arms'] = intervention && comparator ? [intervention, comparator] : null
   // Equal rates need no test.
   const isSignificant = readSignificance(figures) ?? (pair !== null && pair[0] === pair[1] ? false : null)

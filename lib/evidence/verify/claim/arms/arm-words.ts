@@ -4,7 +4,7 @@ import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { intersects, subtract } from '@/lib/evidence/verify/claim/sets'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-import type { Arms, Side } from './arms'
+import { type Arms, listWithUnits, type Side } from './arms'
 
 /** The concepts that name one arm only. */
 export type ArmWords = Record<Side, ReadonlySet<string>>
@@ -18,7 +18,7 @@ intensive intensively tight tightly strict strictly aggressive | standard conven
 oral orally mouth tablet tablets pills capsules | intravenous intravenously drip parenteral
 open | laparoscopic laparoscopically endoscopic keyhole
 surgery surgical surgically operation operated operative | nonoperative nonsurgical conservative conservatively
-combination combined together both dual plus added | alone monotherapy
+combination combined together both dual plus added | alone monotherapy itself own
 single once | repeated multiple
 hypothermia hypothermic cooled cooling | normothermia normothermic
 screening screened invited | unscreened uninvited
@@ -76,9 +76,17 @@ export function nameBoth(written: readonly string[], described: readonly string[
   const [ofOne = '', ofOther = ''] = isStraight ? described : described.toReversed()
   const all = [listWords(one, isKnown ? ofOne : ''), listWords(other, isKnown ? ofOther : '')] as const
   const [level, otherLevel] = nameLevels(written, described)
-  const [own, opposite] = [new Set([...all[0], ...level]), new Set([...all[1], ...otherLevel])]
+  const [time, otherTime] = nameTimes(written)
+  const [amounts, otherAmounts] = written.map(
+    (text) => new Set(listWithUnits(tokenize(text)).filter((each) => /^\d\S* /.test(each))),
+  )
+  const [own, opposite] = [
+    new Set([...all[0], ...level, ...time, ...(amounts ?? [])]),
+    new Set([...all[1], ...otherLevel, ...otherTime, ...(otherAmounts ?? [])]),
+  ]
   const [first, second] = [widen(own, opposite), widen(opposite, own)]
-  const named = listWords(outcome)
+  // "Failure, pills or patch vs implants": the name tells what is compared.
+  const named = / vs /.test(outcome) ? new Set<string>() : listWords(outcome)
   return { first: subtract(first, second, named), second: subtract(second, first, named) }
 }
 
@@ -123,6 +131,20 @@ function nameLevels(
   const names = readLevels(described)?.[0] === 'lower' ? namesOfTargets : namesOfLevels
   return [names[levels[0]], names[levels[1]]]
 }
+
+/** "Endoscopy within 6 hours" is the early one beside "endoscopy between 6 and 24 hours". */
+function nameTimes(written: readonly string[]): readonly [ReadonlySet<string>, ReadonlySet<string>] {
+  const [isEarly, isNextEarly] = written.map((text) => soon.test(text))
+  const [isLate, isNextLate] = written.map((text) => !soon.test(text) && later.test(text))
+  if (isEarly && isNextLate) return [early, late]
+  return isLate && isNextEarly ? [late, early] : [new Set(), new Set()]
+}
+
+const soon =
+  /\b(?:within|before|less than|in under) (?:\p{L}+ )?(?:\d|one|two|three|four|six|twelve)[^,;()]{0,12}\b(?:minutes?|hours?|days?|weeks?|months?)\b/u
+const later =
+  /\b(?:between|after|from|beyond|more than|at least|at) (?:\p{L}+ )?(?:\d|one|two|three|four|six|twelve)[^,;()]{0,16}\b(?:minutes?|hours?|days?|weeks?|months?)\b/u
+const [early, late] = [toConcepts('early earlier soon sooner'), toConcepts('late later')]
 
 const namesOfLevels: Record<Level, ReadonlySet<string>> = {
   lower: toConcepts('lower'),

@@ -1,4 +1,5 @@
 /** The arms of a comparison, by the words that distinguish them. */
+import { subtract } from '@/lib/evidence/verify/claim/sets'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
@@ -44,7 +45,9 @@ export function distinguishArms(first: readonly Token[], second: readonly Token[
     }
     if (arms.first.size > 0 && arms.second.size > 0) return arms
   }
-  return { first: listWords(first), second: listWords(second) }
+  const [one, other] = [listWords(first), listWords(second)]
+  // "Trastuzumab emtansine" and "trastuzumab": what both have names neither.
+  return { first: subtract(one, other), second: subtract(other, one) }
 }
 
 function listNames(tokens: readonly Token[]): Set<string> {
@@ -79,7 +82,7 @@ const groups = /^(?:groups?|arms?|cases|trials|studies|strategies|sexes)$/
 const measured = new Set('day week month year hour minut mg g ml mm'.split(' '))
 
 /** A number identifies an arm only with its unit: "5 days" and "10 days". */
-function toArmWord(tokens: readonly Token[], index: number): string {
+export function toArmWord(tokens: readonly Token[], index: number): string {
   const concept = tokens[index]?.concept ?? ''
   // "In both arms" names neither.
   if (concept === 'both' && groups.test(tokens[index + 1]?.word ?? '')) return concept

@@ -4,7 +4,7 @@
  */
 
 import { type ArmWords, addInitials, listWords, nameBoth } from '@/lib/evidence/verify/claim/arms/arm-words'
-import { type Side, swapSide } from '@/lib/evidence/verify/claim/arms/arms'
+import { type Side, swapSide, toArmWord } from '@/lib/evidence/verify/claim/arms/arms'
 import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
@@ -13,7 +13,7 @@ import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { listEstimates, withoutIntervals } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects, subtract } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { anyNumber, toNumber, versus } from './check-other-arm'
+import { anyNumber, namesArm, toNumber, versus } from './check-other-arm'
 import { nameOf } from './figure-finding'
 
 /** @returns null unless the claim gives each of two figures to what has the other one in the source */
@@ -45,10 +45,31 @@ const readResults = rememberEach((source: SourceReading): readonly Result[] => {
   const ofArms = lines.flatMap((fact): Result[] => {
     const [one = 0, other = 0] = (fact.line?.rates ?? []).map(Math.abs)
     const words = nameBoth(fact.line?.arms ?? described, described, fact.text.slice(0, fact.line?.nameEnd))
-    return words && one !== other ? [{ fact, figures: [new Set([one]), new Set([other])], words }] : []
+    if (!words || one === other) return []
+    const [ofOne, ofOther] = readCounts(fact)
+    return [
+      { fact, figures: [new Set([one]), new Set([other])], words },
+      ...(ofOne !== undefined && ofOther !== undefined && ofOne !== ofOther
+        ? [{ fact, figures: [new Set([ofOne]), new Set([ofOther])] as const, words }]
+        : []),
+    ]
   })
   return [...ofArms, ...compareLines(lines), ...readPairs(source, described)]
 })
+
+/** "1.2% (*10*) with A vs 2.7% (*23*) with B", "0.9 per 1000 person-years (*23* cases)", "9% (140/1487)". */
+function readCounts({ text, line }: Fact): number[] {
+  const [figures = ''] = text
+    .slice(line?.nameEnd)
+    .replace(/^.*?\): /s, '')
+    .split(';')
+  return figures.split(' vs ').flatMap((arm) => {
+    const [, count] = countInBrackets.exec(arm) ?? []
+    return count === undefined ? [] : [toNumber(count)]
+  })
+}
+
+const countInBrackets = /\((\d[\d,]*)(?:\)|\/| of | (?:cases|events|patients|women|deaths)\b)/
 
 /** "Fewer with dapagliflozin (29.5% vs 33.9%)": the first figure is that of the arm which the sentence is about. */
 function readPairs({ facts, arms, isSummary, title }: SourceReading, described: readonly string[]): Result[] {
@@ -58,7 +79,9 @@ function readPairs({ facts, arms, isSummary, title }: SourceReading, described: 
   return facts.flatMap((fact): Result[] => {
     const pairs = fact.line ? [] : [...fact.text.matchAll(new RegExp(versus, 'gu'))]
     const subject =
-      findSubject(fact, arms) ?? findSubject(fact, words) ?? (fact.comparator.length === 0 ? 'first' : null)
+      findSubject(fact, arms) ??
+      findSubject(fact, words) ??
+      (fact.comparator.some(({ word }) => namesArm.test(word)) ? null : 'first')
     if (subject === null) return []
     return pairs.flatMap(([, before, after]): Result[] => {
       const [one, other] = [toNumber(before), toNumber(after)]
@@ -100,18 +123,32 @@ interface Mention {
   at: number
 }
 
-/** Where a text turns from one arm to the other. */
+/** Where a text names an arm. */
 function listMentions(text: string, { first, second }: ArmWords): Mention[] {
   const tokens = tokenize(text)
-  const all = tokens.flatMap(({ word, concept, start }, index): Mention[] => {
-    const named: Side | null = first.has(concept) ? 'first' : second.has(concept) ? 'second' : null
+  return tokens.flatMap(({ word, start }, index): Mention[] => {
+    const names = listNames(text, tokens, index)
+    const has = (arm: ReadonlySet<string>) => names.some((name) => arm.has(name))
+    const named: Side | null = has(first) ? 'first' : has(second) ? 'second' : null
     const side = named ?? (word === 'treated' && second.has('untreat') ? 'first' : null)
     if (side === null || word === 'no' || lowering.test(word) || isControlOfValue(tokens, index)) return []
     const isLacked = [1, 2].some((back) => lacking.test(tokens[index - back]?.word ?? ''))
     return [{ side: isLacked ? swapSide(side) : side, at: start }]
   })
-  return all.filter(({ side }, index) => all[index - 1]?.side !== side)
 }
+
+/** By what an arm may be named: a word, "*7 days*", "*the two drugs*", "aspirin *only*". */
+function listNames(text: string, tokens: readonly Token[], index: number): string[] {
+  const { concept = '', word = '', end = 0 } = tokens[index] ?? {}
+  const isCombined = combined.test(word) && drugs.test(tokens[index + 1]?.word ?? '')
+  const isAlone = word === 'only' && aloneBefore.test(text.slice(end))
+  return [concept, toArmWord(tokens, index), ...(isCombined ? ['plu'] : isAlone ? ['alon'] : [])]
+}
+
+const combined = /^(?:two|three|both|dual|2|3)$/
+const drugs = /^(?:drugs|medicines|medications|agents|treatments|antiplatelets|antibiotics|therapies)$/
+/** "Only" belongs to the word before it, not to a figure after it. */
+const aloneBefore = /^(?:[.,;)]|$| (?:and|against|versus|vs|but|while|had|was)\b)/
 
 /** "Lowered" names no lower target. */
 const lowering = /^(?:lowers|lowered|lowering)$/
@@ -132,13 +169,60 @@ function readEarlier(
   [one, other]: readonly [RegExpExecArray, RegExpExecArray],
   words: ArmWords,
 ): Side | null {
-  const [first, second, ...others] = listMentions(text, words)
-  if (!first || others.length > 0) return null
+  const mentions = listMentions(text, words)
   const between = text.slice(one.index, other.index)
+  if (change.test(text.slice(0, one.index) + between)) return null
+  // Where the text turns from one arm to the other.
+  const [first, second, ...others] = mentions.filter(({ side }, index) => mentions[index - 1]?.side !== side)
+  if (!first || others.length > 0) return readBeside(text, one, other, mentions)
   // "A was better than B (5% vs 9%)" names the arms elsewhere than beside the figures.
-  if (second ? second.at < one.index : first.at > one.index || !/\b(?:group|arm)\b/.test(between)) return null
-  return change.test(text.slice(0, one.index) + between) ? null : first.side
+  if (second) return second.at < one.index ? null : first.side
+  if (first.at < one.index && /\b(?:group|arm)\b/.test(between)) return first.side
+  return readBeside(text, one, other, mentions) ?? readAhead(text, one, other, mentions)
 }
+
+/** "*On placebo* 90% were well, *against* 44% of those on the drug": the first figure follows the only arm that is known. */
+function readAhead(
+  text: string,
+  one: RegExpExecArray,
+  other: RegExpExecArray,
+  mentions: readonly Mention[],
+): Side | null {
+  const { side, at } = mentions.at(-1) ?? { side: null, at: 0 }
+  if (at > one.index || compared.test(text.slice(0, at))) return null
+  const between = text.slice(one.index + one[0].length, other.index)
+  const after = text.slice(other.index + other[0].length)
+  return contrast.test(between) && !pair.test(between) && arm.test(after) && !arm.test(between) ? side : null
+}
+
+const compared = /\b(?:than|versus|vs\.?|against|over|from|to|with|instead of|rather than) (?:[\p{L}-]+ ){0,4}$/u
+const contrast = /\b(?:against|whereas|while|versus|vs\.?|as opposed to|compared with|rather than|instead of|but)\b/
+/** "5% vs 9%" has the figures of a result in its order, whatever the subject. */
+const pair = /^\s?%? (?:vs\.?|versus|against) $/
+
+/** "6.6% *after early endoscopy* and 8.9% in those scoped later": each figure is before its arm, of which one is known. */
+function readBeside(
+  text: string,
+  one: RegExpExecArray,
+  other: RegExpExecArray,
+  mentions: readonly Mention[],
+): Side | null {
+  const sides = [one, other].map(({ 0: written, index }, at) => {
+    const from = index + written.length
+    const until = at === 0 ? other.index : text.length
+    const phrase = arm.exec(text.slice(from, until))
+    if (!phrase) return undefined
+    const [own, ...others] = mentions.filter((each) => each.at >= from && each.at < from + phrase[0].length)
+    return own && others.every((each) => each.side === own.side) ? own.side : null
+  })
+  const [own, next] = sides
+  if (own === undefined || next === undefined || own === next) return null
+  return own ?? (next && swapSide(next))
+}
+
+/** What stands between a figure and the next one: "% of 40 women *given the drug*". */
+const arm =
+  /^(?:\s?%|[ -](?:mm ?Hg|[\p{L}/]+))?(?: per [\d,]+(?: [\p{L}-]+)?)?(?: \([^()]{0,24}\))?(?: [\p{L}-]+){0,6}? (?:with|on|in|of|after|for|among|given|receiving|taking|using|getting|under|without|from|by|at|who|whose|when|where|to|following|before|left|kept|assigned|allocated)\b[^,;:()]*?(?=,? (?:and|vs\.?|versus|against|compared|but|while|whereas|than)\b|[,;:().]|$)/u
 
 /** "Lowered *from 22% on A to* 17%", also "*de 22% à* 17%". */
 const change = /\bfrom\b[^;]{0,120}\bto\b|\d(?: ?%)? (?:to|à|a|auf) $/i

@@ -118,11 +118,17 @@ function readClaimedPair(
   const subject = (fact.arms && findSubject(claim, fact.arms)) ?? findSubject(claim, arms)
   if (subject === null) return null
   const change = fromTo.exec(claim.text)
+  if (change && source.sentences.some(({ text }) => isSameChange(fromTo.exec(text), change))) return null
   if (change) return order(subject, toNumber(change[2]), toNumber(change[1]))
   const pair = versus.exec(claim.text)
   return pair && claim.comparator.some(({ word }) => namesArm.test(word))
     ? order(subject, toNumber(pair[1]), toNumber(pair[2]))
     : null
+}
+
+/** "Fell from 11.0% to 2.0%", whatever the subject of the clause seems to be. */
+function isSameChange(stated: RegExpExecArray | null, claimed: RegExpExecArray): boolean {
+  return stated?.[1] === claimed[1] && stated?.[2] === claimed[2]
 }
 
 /** "As-needed budesonide-formoterol vs maintenance budesonide": what both have names neither of them. */
@@ -134,7 +140,7 @@ function withoutShared(arms: Arms, { line }: Fact): Arms {
 }
 
 /** "vs 8.4%" compares figures and names no arm. */
-const namesArm = /^(?!vs$|versus$|against$|compared$|than$|with$)\p{L}{3}/u
+export const namesArm = /^(?!vs$|versus$|against$|compared$|than$|with$)\p{L}{3}/u
 
 /** "66% with A and 18% with B", where the two figures are of different results. */
 export function findCrossedPair(claim: Statement, source: SourceReading): FigureFinding | null {
@@ -195,7 +201,9 @@ function readLoneFigure(claim: Statement, stated: Pair, { arms }: Fact): Pair | 
   if (!arms || figures.length !== 1 || repeated.length !== 1 || claim.direction !== null) return null
   if (
     claim.comparator.length > 0 ||
-    /\b(?:than|from|to \d|both|either|overall|all|whether or not|with or without|regardless)\b/i.test(claim.text)
+    /\b(?:than|times|twice|double|from|to \d|both|either|overall|all|whether or not|with or without|regardless)\b/i.test(
+      claim.text,
+    )
   )
     return null
   const tokens = tokenize(claim.text)
@@ -213,7 +221,7 @@ const lastJoint = /[,;]|\b(?:and|vs|versus|against|while|but)\b/
 export const anyNumber = /(?<![\p{L}\d.,])[+−-]?\d[\d,]*(?:\.\d+)?/gu
 /** The words between a figure and its arm. */
 const ofArm = new RegExp(
-  String.raw`^\s?(?:%|[\p{L}/]+)?(?: per [\d,]+(?: [\p{L}-]+)?)?(?: of \d[\d,]*)?(?: \([^()]{0,24}\))?(?: (?:at|by|within|after) (?:week |day |month )?[\p{L}\d]+(?: (?:days|weeks|months|years|hours))?)? (?:with|on|in|of|after|for|among|given|receiving|taking|under|without|who|when|${atDose})\b([^,;:()]{2,70})`,
+  String.raw`^\s?(?:%|[\p{L}/]+)?(?: per [\d,]+(?: [\p{L}-]+)?)?(?: of \d[\d,]*)?(?: \([^()]{0,24}\))?(?: (?:at|by|within|after) (?:week |day |month )?[\p{L}\d]+(?: (?:days|weeks|months|years|hours))?)? (?:with|on|in|of|after|for|among|given|receiving|taking|under|without|before|following|who|when|${atDose})\b([^,;:()]{2,70})`,
   'u',
 )
 
