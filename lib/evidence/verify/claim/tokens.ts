@@ -99,7 +99,7 @@ function readTokens(text: string, from: number): Token[] {
   for (const { 0: written, index } of text.matchAll(words)) {
     const { word, concept } = meanings.get(written) ?? readMeaning(written)
     const before = tokens.at(-1)
-    const isOfAll = word === 'cause' && /^(?:all|any)$/.test(before?.word ?? '')
+    const isOfAll = /^causes?$/.test(word) && /^(?:all|any)$/.test(before?.word ?? '')
     const isNonfatal = word === 'fatal' && before?.word === 'non'
     if (before?.word === 'completed' && /^suicides?$/.test(word)) before.concept = death
     if (before?.word === 'side' && /^effects?$/.test(word)) before.concept = adverse

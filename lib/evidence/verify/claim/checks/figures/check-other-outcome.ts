@@ -1,15 +1,15 @@
-/** Finds figures that the source gives to another outcome than the claim. */
+/** Finds figures that the source gives to another outcome than the claim, by how well its words fit each. */
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import { kinds, scoreOutcome } from '@/lib/evidence/verify/claim/align'
+import { scoreOutcome } from '@/lib/evidence/verify/claim/align'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
-import { listPhrases } from '@/lib/evidence/verify/claim/name-keys'
 import { coreWeight, listOutcome, primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { versus } from './check-other-arm'
-import { type FigureFinding, listDescribed, listNames, locate, nameOf } from './figure-finding'
+import { type FigureFinding, listDescribed, locate, nameOf } from './figure-finding'
 import { narrowToFigures } from './narrow-to-figures'
 
 /** How much better another result must fit the words of the claim than the ones that have its figures. */
@@ -58,6 +58,8 @@ export function findOtherOutcome(
   ]
   if (!isElsewhere && (otherFit < otherFitsLeast || otherFit - ownFit < otherFitsBy)) return null
   if (
+    hasWholePair(claim, figures, holders, outcome) ||
+    holders.some((fact) => isOnlyAtTime(fact, claim, rivals)) ||
     isWordedAs(claim, holders, [...rivals, ...reportedAlone]) ||
     holders.some((fact) => isWholly(fact, outcome, others))
   )
@@ -65,8 +67,42 @@ export function findOtherOutcome(
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
 }
 
+/** "Remission at *week 6*" is the result of that time, whatever else a result of another time has in common. */
+export function isOnlyAtTime({ line, text }: Fact, claim: Statement, rivals: readonly Fact[]): boolean {
+  const claimed = readTimes(claim.text)
+  const isOf = (name: string) => [...readTimes(name)].some((time) => claimed.has(time))
+  return (
+    line !== null &&
+    isOf(text.slice(0, line.nameEnd)) &&
+    !rivals.some((other) => isOf(other.text.slice(0, other.line?.nameEnd)))
+  )
+}
+
+/**
+ * "Infections were fewer (0.89 vs 1.38)": two figures of one line, which has each word for the outcome, though another has
+ * few others. A part of a composite is not its whole.
+ */
+function hasWholePair(
+  { text }: Statement,
+  figures: readonly string[],
+  holders: readonly Fact[],
+  claimed: ReadonlyMap<string, number>,
+): boolean {
+  const lines = holders.filter(({ line }) => line)
+  return (
+    figures.length > 1 &&
+    versus.test(text) &&
+    lines.length === 1 &&
+    lines.every(
+      (fact) =>
+        !/ or /.test(fact.text.slice(0, fact.line?.nameEnd)) &&
+        [...claimed.keys()].every((concept) => fact.outcome.has(concept)),
+    )
+  )
+}
+
 /** The lines of other results than the ones with the figures. */
-function listOthers(holders: readonly Fact[], { facts }: SourceReading): Fact[] {
+export function listOthers(holders: readonly Fact[], { facts }: SourceReading): Fact[] {
   return facts.filter((fact) => fact.line && !holders.includes(fact) && !isDifferenceOf(fact, holders))
 }
 
@@ -131,79 +167,6 @@ function namesAlike({ outcome }: Fact, concept: string): boolean {
 }
 
 const alikeLength = 5
-
-/** The claim uses the words that set another result apart, and none of those that set apart the ones with its figures. */
-export function findOtherLine(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
-  const lines = holders.filter(({ line }) => line)
-  const [own] = lines
-  if (!own) return null
-  const claimed = listOwnWords(claim, source)
-  const others = listOthers(holders, source)
-  const isOther = others.some((other) => lines.every((line) => isNamedInstead(claimed, other, line)))
-  if (!isOther) return null
-  return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
-}
-
-/** "Severe", "any": the claim names the kind of another result, on the same outcome as the ones with its figures. */
-export function findOtherKind(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
-  const lines = holders.filter(({ line }) => line)
-  const [own] = lines
-  if (!own) return null
-  // "Any cause" is "all-cause".
-  const claimed = claim.core
-    .filter(({ word }, index) => kinds.has(word) && claim.core[index + 1]?.concept !== 'allcause')
-    .map(({ word }) => word)
-  const others = listOthers(holders, source)
-  const isOf = ({ text }: Fact, kind: string) => tokenize(text).some(({ word }) => word === kind)
-  const isSameOutcome = ({ outcome }: Fact) =>
-    claim.core.some(({ concept }) => outcome.has(concept) && own.outcome.has(concept))
-  const isOther = claimed.some(
-    (kind) =>
-      lines.every((line) => !isOf(line, kind)) && others.some((other) => isOf(other, kind) && isSameOutcome(other)),
-  )
-  const isOtherSurvival =
-    tellsAlive.test(claim.text) && lines.every(({ text }) => tellsFree.test(text) && !tellsAlive.test(text))
-  return isOther || isOtherSurvival
-    ? { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
-    : null
-}
-
-const tellsFree = /\p{L}-free\b/u
-const tellsAlive = /\boverall survival\b|\balive\b(?! (?:and|without))/i
-
-interface ClaimedWords {
-  all: ReadonlySet<string>
-  /** Without words that may name the people or the treatments, which have no bearing on which result is meant. */
-  telling: ReadonlySet<string>
-}
-
-function listOwnWords(claim: Statement, source: SourceReading): ClaimedWords {
-  const described = listDescribed(source)
-  const phrases = listPhrases(claim.text)
-  const all = new Set([...tokenize(claim.text).map(({ concept }) => concept), ...phrases])
-  const telling = new Set([...all].filter((concept) => !described.has(concept) || phrases.includes(concept)))
-  for (const { concept } of [...claim.core, ...claim.comparator]) if (!people.has(concept)) telling.add(concept)
-  return { all, telling }
-}
-
-const people: ReadonlySet<string> = new Set(
-  tokenize('patient people woman man adult child').map(({ concept }) => concept),
-)
-
-/** How many of the words that set a result apart a claim must use. */
-const apartLeast = 0.5
-
-function isNamedInstead(claimed: ClaimedWords, other: Fact, own: Fact): boolean {
-  const [ownNames, otherNames] = [listNames(own), listNames(other)]
-  const ofOwn = [...ownNames].filter((concept) => !otherNames.has(concept))
-  const ofOther = [...otherNames].filter((concept) => !ownNames.has(concept))
-  const used = ofOther.filter((concept) => claimed.telling.has(concept))
-  if (ofOwn.some((concept) => claimed.all.has(concept))) return false
-  // "All-cause pneumonia" is not that of the vaccine's types.
-  if (used.includes('allcause')) return true
-  if (used.length < apartLeast * ofOther.length) return false
-  return used.length > 1 || (used.length === 1 && ofOwn.length > 0)
-}
 
 /** The lines of results among them; a sentence of several results fits the words of each. */
 function ownLinesOf(holders: readonly Fact[]): readonly Fact[] {

@@ -38,7 +38,7 @@ export function listNames({ line, text }: Fact): Set<string> {
 }
 
 /** "For a year" does not name the result "over 10 years of use". */
-const timeUnit = /^(?:hour|day|week|month|year)s?$/
+export const timeUnit = /^(?:hour|day|week|month|year)s?$/
 /** "Monthly dosing" beside "as-needed dosing". */
 const howOften = /^(?:daily|weekly|monthly|yearly)$/
 

@@ -5,7 +5,7 @@ import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-import { isPointInTime, isRelative } from './figure-finding'
+import { isComputedDifference, isPointInTime, isRelative } from './figure-finding'
 
 /**
  * The part of a claim that stands with its figures: "reduced death (HR 0.82) and *stroke (HR 0.70)*", "*infarction to
@@ -17,7 +17,10 @@ export function narrowToFigures(claim: Statement, figures: readonly string[], so
   const own = places.filter(({ figure }) => figures.includes(figure))
   const [first, last] = [own[0]?.at ?? 0, own.at(-1)?.at ?? text.length]
   const isOther = (figure: string) =>
-    !figures.includes(figure) && !isRelative(figure, text, source) && !isPointInTime(figure, text)
+    !figures.includes(figure) &&
+    !isRelative(figure, text, source) &&
+    !isComputedDifference(figure, text, source) &&
+    !isPointInTime(figure, text)
   const before = places.findLast(({ at, figure }) => at < first && isOther(figure))
   const ofOthers = before ? before.at + before.figure.length : 0
   const joints = Array.from(text.slice(0, first).matchAll(lastParts), ({ index }) => index)
@@ -33,7 +36,8 @@ export function narrowToFigures(claim: Statement, figures: readonly string[], so
   return { ...claim, text: ofPart, about: ownAbout, core: ownCore.length > 0 ? ownCore : ownAbout, comparator }
 }
 
-const nextPart = /[,;)]\s+(?:without|with|but|yet|and|while|whereas|although)\b|\)\s+n?or\b/
+const nextPart =
+  /[,;)]\s+(?:(?:mostly|mainly|largely|chiefly|partly|perhaps|probably) )?(?:without|with|but|yet|and|while|whereas|although|though|because|driven|owing|due|so)\b|\)\s+n?or\b|\s+and (?=(?:more|fewer|less|higher|lower|no)\b)/
 const lastParts = /[,;]\s+(?:but|and|while|whereas|although)\b/g
 
 function listPlaces(text: string): { figure: string; at: number }[] {
