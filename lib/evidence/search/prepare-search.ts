@@ -14,7 +14,6 @@ import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { prefix } from '@/lib/evidence/text/prefixes'
-import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { buildCorpus } from './merge-live-articles'
 import { completeDrugName, correctGeneralWord, correctSpelling } from './spell-correction'
 
@@ -51,7 +50,7 @@ const repairsTriedMax = 12
  * "Migrane" shares a stem with "migrant": a word is corrected to one that occurs in at least this many times as many
  * articles.
  */
-const commonerThanStem = 5
+const commonerThanStem = 2
 
 /** Call it in a snapshot of the library. */
 export function prepareSearch(library: Library, search: AskedQuestion): PreparedSearch {
@@ -63,12 +62,13 @@ export function prepareSearch(library: Library, search: AskedQuestion): Prepared
     (search.earlier ?? []).map(extractSearchableText),
     (word) => corpus.articlesWith(stemWord(foldWord(word))) > 0,
   )
-  const parsed = completeDrugs(
+  const parse = (turns: string[]) => parseQuestion(turns.at(-1) ?? '', turns.slice(0, -1), search.patient)
+  const completed = completeDrugs(
     corpus,
     [...earlier, text].map((turn) => joinSplitWords(library, turn)),
-    (turns) => parseQuestion(turns.at(-1) ?? '', turns.slice(0, -1), search.patient),
+    parse,
   )
-  const { reading, repairs } = repairQuestion(library, corpus, parsed)
+  const { reading, repairs } = repairQuestion(library, corpus, completed, parse)
   const question = weightQuestion(reading, corpus, search.year)
   return { reading, question, repairs, named, live, hasUnsearchedText, query: formatQuery(reading, repairs, named) }
 }
@@ -81,12 +81,18 @@ export function listSearchedStems({ terms, synonyms }: ParsedQuestion): string[]
   return [...new Set(stems)]
 }
 
+/** A question as its words are after a correction. */
+interface CorrectedTurns {
+  turns: string[]
+  reading: ParsedQuestion
+}
+
 /** A drug is compared, tested and taken under its whole name, so that a question which begins one is read again with it. */
 function completeDrugs(
   corpus: Pick<Library, 'articlesWith'>,
   turns: string[],
   parse: (turns: string[]) => ParsedQuestion,
-): ParsedQuestion {
+): CorrectedTurns {
   const reading = parse(turns)
   const named = new Set(reading.synonyms.flatMap(({ terms }) => terms))
   const drugs = new Map<string, string>()
@@ -95,9 +101,13 @@ function completeDrugs(
     const drug = isKnown || corpus.articlesWith(stem) > 0 ? null : completeDrugName(word, corpus)
     if (drug !== null) drugs.set(surface, drug)
   })
-  return drugs.size === 0
-    ? reading
-    : parse(turns.map((turn) => turn.replace(/[\p{L}\d]+/gu, (word) => drugs.get(word) ?? word)))
+  if (drugs.size === 0) return { turns, reading }
+  const completed = replaceWords(turns, drugs)
+  return { turns: completed, reading: parse(completed) }
+}
+
+function replaceWords(turns: string[], by: ReadonlyMap<string, string>): string[] {
+  return turns.map((turn) => turn.replace(/[\p{L}\d]+/gu, (word) => by.get(word) ?? word))
 }
 
 /** "Sub acromial": the second part is no word of its own, and the library has both as one. */
@@ -112,44 +122,50 @@ function joinSplitWords(library: Library, turn: string): string {
 const splitWord =
   /(?<![\p{L}\d-])(sub|supra|infra|peri|para|post|pre|ante|anti|neo|hypo|hyper|inter|intra|endo|epi|extra|trans|ultra|micro|macro|poly|multi|mono|osteo|cardio|neuro|gastro|broncho|thrombo|haemo|hemo|myo|nephro|hepato|immuno|electro|pseudo|pan|non) (\p{L}{4,})(?![\p{L}\d-])/giu
 
+/** Reads a question with misspelt words again as corrected: of "heart atack" only both words name a disease. */
 function repairQuestion(
   library: Library,
   corpus: Pick<Library, 'articlesWith'>,
-  reading: ParsedQuestion,
+  { turns, reading }: CorrectedTurns,
+  parse: (turns: string[]) => ParsedQuestion,
 ): { reading: ParsedQuestion; repairs: Map<string, string> } {
+  const repairs = findRepairs(library, corpus, reading)
+  if (repairs.size === 0) return { reading, repairs }
+  const corrected = parse(replaceWords(turns, repairs))
+  const written = new Map(Array.from(repairs, ([surface, word]) => [word, surface]))
+  const terms = corrected.terms.map((term) => {
+    const surface = written.get(term.surface)
+    return surface === undefined ? term : { ...term, surface, weight: term.weight * weights.repaired }
+  })
+  return { reading: { ...corrected, terms }, repairs }
+}
+
+/** The corrected words, by the word as written. */
+function findRepairs(
+  library: Library,
+  corpus: Pick<Library, 'articlesWith'>,
+  reading: ParsedQuestion,
+): Map<string, string> {
   const repairs = new Map<string, string>()
   // A word of the synonym table is not a misspelling, even if the library contains none of its other names.
   const hasSynonym = new Set(reading.synonyms.flatMap(({ terms }) => terms))
   let tried = 0
-  const terms = reading.terms.map((term, index) => {
-    if (!isSpecificTerm(term) || hasSynonym.has(index) || isBoundStem(term.stem)) return term
+  reading.terms.forEach((term, index) => {
+    if (!isSpecificTerm(term) || hasSynonym.has(index) || isBoundStem(term.stem)) return
     const held = corpus.articlesWith(term.stem)
-    if ((held > 0 && library.knowsWord(term.word)) || isEnglish(term.surface.toLowerCase())) return term
+    if ((held > 0 && library.knowsWord(term.word)) || isEnglish(term.surface.toLowerCase())) return
     tried += 1
-    if (tried > repairsTriedMax) return term
+    if (tried > repairsTriedMax) return
     const word = correctSpelling(library, term.word)
-    if (word === null) return held === 0 ? repairGeneral(library, term, repairs) : term
-    if (corpus.articlesWith(stemWord(word)) < commonerThanStem * held) return term
-    repairs.set(term.surface, word)
-    return { ...term, word, stem: stemWord(word), weight: term.weight * weights.repaired }
+    const isCommoner = word !== null && corpus.articlesWith(stemWord(word)) >= commonerThanStem * held
+    const repaired = isCommoner ? word : word === null && held === 0 ? findGeneralWord(library, term) : null
+    if (repaired !== null) repairs.set(term.surface, repaired)
   })
-  return { reading: { ...reading, terms, synonyms: [...reading.synonyms, ...nameRepaired(reading, terms)] }, repairs }
+  return repairs
 }
 
-function repairGeneral(library: Library, term: QuestionTerm, repairs: Map<string, string>): QuestionTerm {
-  const word = term.kind === 'specific' ? correctGeneralWord(library, term.word) : null
-  if (word === null) return term
-  repairs.set(term.surface, word)
-  return { ...term, word, stem: stemWord(word), kind: 'general' }
-}
-
-/** The other names of the words that were corrected: "migrane" is a headache too. */
-function nameRepaired({ terms: asWritten }: ParsedQuestion, terms: QuestionTerm[]): ParsedQuestion['synonyms'] {
-  return terms.flatMap((term, index) => {
-    if (term.stem === asWritten[index]?.stem) return []
-    const names = listSynonymsFrom(term.stem).filter(({ name }) => name.length === 1 && name[0]?.word === term.word)
-    return names.flatMap(({ others, isBroader }) => others.map((words) => ({ terms: [index], words, isBroader })))
-  })
+function findGeneralWord(library: Library, { kind, word }: QuestionTerm): string | null {
+  return kind === 'specific' ? correctGeneralWord(library, word) : null
 }
 
 /** "Pretest" is in no word list, but is not a misspelt "retest". */

@@ -38,7 +38,7 @@ test('a misspelt word of any question names no subject', () => {
   assert.equal(general('hosptial'), 'hospital')
   // One letter from "general" words, and names of their own.
   for (const word of ['scabies', 'treatitis', 'patientol']) assert.equal(general(word), null, word)
-  const { reading } = prepareSearch(openLibrary(), { question: 'anifrolumab in lupus, responce rate', year: 2026 })
+  const { reading } = prepareSearch(openLibrary(), { question: 'anifrolumab and the responce in lupus', year: 2026 })
   assert.equal(reading.terms.find(({ surface }) => surface === 'responce')?.kind, 'general')
 })
 
@@ -172,4 +172,14 @@ test('the start of a drug name is completed if only one drug in the articles beg
   assert.equal(completeDrugName('ipi', held(['ipilimumab'])), 'ipilimumab')
   assert.equal(completeDrugName('ipi', held([])), null)
   assert.equal(completeDrugName('ip', held(['ipilimumab'])), null)
+})
+
+test('a question is read again with its corrected words, so that a phrase of them is known', () => {
+  const { reading, repairs, query } = prepareSearch(openLibrary(), {
+    question: 'aspirin after heart atack',
+    year: 2026,
+  })
+  assert.equal(repairs.get('atack'), 'attack')
+  assert.ok(reading.synonyms.some(({ words }) => words.map(({ word }) => word).join(' ') === 'myocardial infarction'))
+  assert.match(query, /attack \(for "atack"\)/)
 })
