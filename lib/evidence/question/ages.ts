@@ -22,13 +22,21 @@ export function writeAgesInFigures(text: string): string {
   })
 }
 
+/** Words for the numbers up to nineteen. */
+export const smallNumbers: readonly string[] = [...teenWords, ...unitWords]
+
+/** @param written in figures, or one of `smallNumbers` */
+export function numberOfWord(written = ''): number {
+  return /^\d/.test(written) ? Number(written) : numberOf(written)
+}
+
 function numberOf(word = ''): number {
   const lower = word.toLowerCase()
   return teenWords.includes(lower) ? teenWords.indexOf(lower) + 10 : unitWords.indexOf(lower) + 1
 }
 
 const ownAge =
-  /\b(\d{1,3})(?:[- ]?(?:years?|yrs?|y)[- ]?olds?| ?yo\b| ?y\/o\b)|\b(?:aged?|age of) (\d{1,3})\b(?! ?(?:months?|weeks?|days?|to|-|–|or|and|years? (?:or|and|to)))|\b(\d{2,3}) ?[MF]\b/
+  /\b(\d{1,3})(?:[- ]?(?:years?|yrs?|y)[- ]?olds?| ?yo\b| ?y\/o\b)|\b(?:aged?|age of) (\d{1,3})\b(?! ?(?:months?|weeks?|days?|to|-|–|or|and|years? (?:or|and|to)))|\b(\d{2,3}) ?[MF]\b|\b(?:s?he|who)(?:['’]s| is| was| will be) (?:now |only |nearly |almost |already |just )?(\d{2,3})(?=\s*(?:[,.;?!]|and\b|now\b|$))/
 const youngAge = /\b(\d{1,2})[- ]?(month|week|day)s?[- ]old/i
 const yearsOf: Record<string, number> = { month: 1 / 12, week: 1 / 52, day: 1 / 365 }
 
@@ -37,7 +45,7 @@ export function readAskedAge(text: string): AskedAge | null {
   const young = youngAge.exec(text)
   if (young) return { years: Number(young[1]) * (yearsOf[young[2]?.toLowerCase() ?? ''] ?? 1), surface: young[0] }
   const found = ownAge.exec(text)
-  return found ? { years: Number(found[1] ?? found[2] ?? found[3]), surface: found[0] } : null
+  return found ? { years: Number(found.slice(1).find(Boolean)), surface: found[0] } : null
 }
 
 /** Trials and guidelines treat older people as a separate group, but seldom other adults. */

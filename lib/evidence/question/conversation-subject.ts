@@ -14,6 +14,7 @@ import { readStatedFacts } from './stated-facts'
 import {
   isAttribute,
   isTreatment,
+  leavesSubject,
   namesDrugBeside,
   namesOtherDisease,
   relateToPrevious,
@@ -68,7 +69,8 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   const stated = before.terms.length > 0 ? readStatedFacts(text) : null
   const { rest, refused } = stated ? { rest: text, refused: '' } : setRefusalsAside(text)
   const parts = addFacts(stated?.parts ?? splitPatientDetails(rest), findings)
-  const own = stated?.own ?? collectOwn(parts)
+  const named = stated?.own ?? collectOwn(parts)
+  const own = before.terms.length > 0 ? leaveOutRelatives(named, text) : named
   const known = new Set(own.map(({ stem }) => stem))
   const context = [
     ...collectDetails(parts.facts, 'fact', known),
@@ -79,7 +81,9 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   const facets = readFacets(parts.asked)
   const groups = findGroups(findings === '' ? text : `${text}\n${findings}`)
   const forms = readAskedForms(text)
-  const relation = stated ? 'continues' : before.terms.length > 0 ? relateToPrevious(parts.asked, own) : 'new'
+  // "Different patient: …" may be among the facts.
+  const isAlone = before.terms.length === 0 || leavesSubject(text)
+  const relation = stated ? 'continues' : isAlone ? 'new' : relateToPrevious(parts.asked, own)
   if (relation !== 'new') {
     const inherited = inheritTerms(parts.asked, own, before, facets).filter(({ stem }) => !known.has(stem))
     return {
@@ -92,7 +96,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
     }
   }
   return {
-    terms: [...own, ...context, ...recallCondition(own, before.terms)],
+    terms: [...own, ...context, ...(leavesSubject(text) ? [] : recallCondition(own, before.terms))],
     asked: [whole],
     facets,
     groups,
@@ -100,6 +104,15 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
     isFollowUp: false,
   }
 }
+
+/** "And my mother, she's 78?" asks about another patient, not about mothers. */
+function leaveOutRelatives(terms: QuestionTerm[], text: string): QuestionTerm[] {
+  const named = new Set([...text.matchAll(relatives)].map(([, relative = '']) => relative.toLowerCase()))
+  return terms.filter(({ surface }) => !named.has(surface.toLowerCase()))
+}
+
+const relatives =
+  /\b(?:my|our|his|her|their|your) (?:(?:elderly|old|older|younger|own) )?(mother|mum|mom|father|dad|wife|husband|partner|sister|brother|son|daughter|grand(?:mother|father|ma|pa)|gran|aunt|uncle|cousin|friend|neighbou?r)s?\b/gi
 
 function addFacts(parts: QuestionParts, findings: string): QuestionParts {
   return findings === '' ? parts : { ...parts, facts: [parts.facts, findings].filter(Boolean).join('. ') }
@@ -199,11 +212,17 @@ function inheritTerms(
   return before.flatMap((term) => {
     if (term.kind === 'number' || (term.kind === 'general' && !inNames.has(term.stem))) return []
     if (term.isPassing && (isNamed || replacesTreatment)) return []
-    if (isTreatment(term) ? replacesTreatment : replacesDisease) return []
+    if (isTreatment(term) || describesRegimen.test(term.word) ? replacesTreatment : replacesDisease) return []
     if (findGroups(term.surface).some((group) => others.some((other) => areExclusiveGroups(group, other)))) return []
-    return [{ ...term, weight: Math.min(term.weight, weights.inherited), isInherited: true }]
+    // "And for a duodenal ulcer?" asks about the treatment as much as about the disease.
+    const most = replacesDisease && isTreatment(term) ? 1 : weights.inherited
+    return [{ ...term, weight: Math.min(term.weight, most), isInherited: true }]
   })
 }
+
+/** "Triple therapy or etanercept?", and then "what about tofacitinib?" */
+const describesRegimen =
+  /^(?:mono|dual|triple|quadruple|combination|combined|therap(?:y|ies)|monotherapy|regimens?|treatments?)$/
 
 /** "Morning-after pill", "head injury": words that name a subject together, and may be about anything on their own. */
 function listStemsInNames(terms: QuestionTerm[], text: string): ReadonlySet<string> {

@@ -79,14 +79,14 @@ export type TurnRelation = 'new' | 'finding' | 'continues'
 
 /** @param own the terms of the turn */
 export function relateToPrevious(text: string, own: QuestionTerm[]): TurnRelation {
-  if (leavesSubject(text)) return 'new'
   const specific = own.filter(isSpecificTerm)
   const outcomes = namesCondition.test(text) ? [] : listOutcomeNames(text)
   const subjects = specific.filter((term) => !isAttribute(term) && !isPartOfOutcome(term, outcomes))
   const drugs = subjects.filter(({ kind }) => kind === 'drug').length
   const finding = findGroups(text).length > 0 ? 'continues' : 'finding'
   if (subjects.length === 0) return specific.length > 4 ? 'new' : finding
-  if (isOtherSide(text, subjects)) return 'continues'
+  if (isOtherSide(text, subjects) || isDrugOfPatient(text, subjects)) return 'continues'
+  if (drugs === 0 && asksWhoWasStudied.test(text) && !namesStudy.test(text)) return 'continues'
   if (continues.test(text) || fragment.test(text))
     return specific.length <= 5 && (drugs === 0 || drugs === subjects.length) ? 'continues' : 'new'
   if (isTreatmentAlone(text, subjects)) return 'continues'
@@ -101,9 +101,27 @@ export function leavesSubject(text: string): boolean {
   return leaves.test(text)
 }
 
-/** "Were they all on lactulose?" keeps the drug of earlier turns. */
+/** "Which kidney diseases were left out?" asks about the study of the earlier turns, unless it names one in capitals. */
+const asksWhoWasStudied =
+  /\b(?:(?:left|kept|ruled) out|excluded|exclusions?|enrol(?:l?ed)?|recruited|let in|in(?:to)? (?:the|that|this) (?:trial|study))\b/i
+const namesStudy = /\p{Lu}[\p{Lu}\d]{2,}-\p{Lu}|\p{Lu}{4,}|\b(?:trial|study) (?:of|on|with)\b/u
+
+/** "Should the aspirin stay on?", "hold her metformin?": a drug that belongs to the patient of the earlier turns. */
+function isDrugOfPatient(text: string, subjects: QuestionTerm[]): boolean {
+  const [only] = subjects
+  return subjects.length === 1 && only?.kind === 'drug' && namesDrugOfPatient(text)
+}
+
+const drugOfPatient =
+  /\b(?:stop|continue|keep|hold|withhold|restart|resume|carry on|come off|drop|pause|stay|taper|reduce|switch)\w*\b[^.?!]{0,30}\b(?:the|his|her|their|my) [\p{L}-]{4,}|\b(?:the|his|her|their|my) [\p{L}-]{4,} (?:\w+ ){0,3}(?:stop|continue|keep|hold|withheld|restart|resume|carry on|come off|go|stay|taper)/iu
+
+function namesDrugOfPatient(text: string): boolean {
+  return drugOfPatient.test(text)
+}
+
+/** "Were they all on lactulose?", "should the aspirin stay on?": the drug of earlier turns is kept. */
 export function namesDrugBeside(text: string): boolean {
-  return drugBeside.test(text)
+  return drugBeside.test(text) || namesDrugOfPatient(text)
 }
 
 /** "TXA?", "antibiotics?", not "metformin with eGFR 25": a treatment alone is meant for the disease of the earlier turns. */
@@ -156,7 +174,8 @@ export function namesOtherDisease(text: string, own: QuestionTerm[]): boolean {
   return subjects.length > 0 && !subjects.some(isTreatment)
 }
 
-const asksInOther = /^\W*(?:(?:and|but|or|so|ok(?:ay)?|then|what about|how about)\b[\s,]*)*(?:in|for)\s+\p{L}/iu
+const asksInOther =
+  /^\W*(?:(?:and|but|or|so|ok(?:ay)?|then|what about|how about)\b[\s,]*)*(?:in|for)\s+\p{L}|\b(?:the same|likewise|equally|also|(?:hold|apply|work|go)(?:s|es)?)\b[^.?]{0,20}\b(?:in|for|to|with)\s+\p{L}/iu
 
 function isOtherSide(text: string, subjects: QuestionTerm[]): boolean {
   return subjects.length === 1 && comparesBack.test(text) && !namedControl.test(text)

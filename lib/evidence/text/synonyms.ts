@@ -78,7 +78,7 @@ map = mean arterial pressure
 ckd = chronic kidney disease = chronic renal disease = chronic renal failure
 aki = acute kidney injury = acute renal failure
 esrd = eskd = end stage renal disease = end stage kidney disease = kidney failure
-egfr = estimated glomerular filtration rate
+egfr = gfr = estimated glomerular filtration rate = glomerular filtration rate
 rrt = crrt = renal replacement therapy = dialysis
 hd = hemodialysis = dialysis
 dkd = diabetic kidney disease = diabetic nephropathy
@@ -395,7 +395,9 @@ export function listDrugsNamed(word: Word): string[] {
     return !isBroader && !isClass && name.length === 1 && name[0]?.word === word.word
   })
   const drugs = meanings.flatMap(({ others: [first] }) => {
-    const named = first?.length === 1 ? (first[0]?.word ?? '') : ''
+    // "TXA" is tranexamic *acid*.
+    const isOne = first?.length === 1 || (first?.length === 2 && first[1]?.word === 'acid')
+    const named = isOne ? (first[0]?.word ?? '') : ''
     return isDrugName(named) ? [named] : []
   })
   return drugs.length === meanings.length && !isEnglishWord(word.word) ? drugs : []

@@ -196,3 +196,40 @@ test('"the cheap one" is a treatment, and no question on costs', () => {
   assert.equal(parseQuestion('is the cheap one as good?', ['injections for macular degeneration']).asksForCost, false)
   assert.equal(parseQuestion('Which is cheaper, apixaban or warfarin?').asksForCost, true)
 })
+
+test('who was left out is asked of the study before', () => {
+  const first = 'Dupilumab in severe asthma?'
+  assert.match(searchedAs(first, 'which lung diseases were excluded?'), /Dupilumab/)
+  assert.match(searchedAs(first, 'were smokers kept out?'), /Dupilumab/)
+})
+
+test('a drug that belongs to the patient is asked about beside the subject', () => {
+  const turns = ['AF and a new stent', 'apixaban or warfarin?']
+  assert.match(searchedAs(...turns, 'do I stop her clopidogrel?'), /clopidogrel, apixaban/)
+  assert.doesNotMatch(searchedAs(...turns, 'does clopidogrel help in peripheral artery disease?'), /apixaban/)
+})
+
+test('a regimen is replaced with its drugs, and a treatment asked about in another disease leads', () => {
+  assert.equal(
+    searchedAs('Triple therapy or etanercept for rheumatoid arthritis?', 'what about baricitinib?'),
+    'baricitinib in rheumatoid arthritis',
+  )
+  const { terms } = parseQuestion('and for a nosebleed?', ['TXA in trauma'])
+  const drug = terms.find(({ surface }) => surface === 'TXA')
+  assert.equal(drug?.kind, 'drug')
+  assert.ok(terms.every(({ surface }) => surface !== 'trauma'))
+})
+
+test('"different patient" drops the subject, also where it is among the facts', () => {
+  const turns = [
+    'eGFR has dropped to 12, start dialysis now?',
+    'different patient: gout, on furosemide. Which diuretic instead?',
+  ]
+  assert.doesNotMatch(searchedAs(...turns), /dialysis/)
+})
+
+test('a relative is another patient and no subject', () => {
+  const { terms, age } = parseQuestion("and my father, he's 82?", ['shingles vaccine at 55?'])
+  assert.ok(terms.every(({ surface }) => surface !== 'father'))
+  assert.equal(age?.years, 82)
+})
