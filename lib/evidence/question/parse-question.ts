@@ -27,6 +27,7 @@ import { expandShorthand } from './expand-shorthand'
 import { findPopulationSides, mayConcernChildren, mayConcernCriticalIllness } from './mutually-exclusive-populations'
 import { listTaken } from './patient-details'
 import { type PatientFigures, readPatientFigures } from './patient-figures'
+import { type PatientTime, readPatientTime } from './patient-times'
 import type { GroupMention } from './population-groups'
 import type { QuestionFacets } from './question-facets'
 import { isSpecificTerm, type QuestionTerm } from './question-terms'
@@ -97,6 +98,8 @@ export interface ParsedQuestion {
   forms: NamedForm[]
   /** The age of one patient. */
   age: AskedAge | null
+  /** When the patient is seen; null if the question does not say. */
+  time: PatientTime | null
   /** The age of the older patient, or the least age of the older people, asked about. */
   olderAge: AskedAge | null
   /** Laboratory values of the patient. */
@@ -118,7 +121,8 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
   const own = asked.at(-1) ?? ''
   const comparators = findComparators(own, terms)
   const located = markSetting(own, markPlaces(terms))
-  const ranked = facets.asked.includes('recommendation') ? located.map(dropChoiceWeight) : located
+  const measured = dropAskingWords(own, located)
+  const ranked = facets.asked.includes('recommendation') ? measured.map(dropChoiceWeight) : measured
   const weighted = facets.asked.includes('dose') ? ranked.map(dropRegimenWeight) : ranked
   return {
     ...bindEverydayPhrases(weighted, findSynonyms(asked.join(' '), weighted)),
@@ -146,6 +150,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     groups,
     forms,
     age,
+    time: readPatientTime(text),
     olderAge: readOlderAge(text),
     values: patient?.values ?? [],
     figures: readPatientFigures(turns.join('\n'), {
@@ -171,7 +176,35 @@ const regimenWords =
 
 /** "Starting and maximum dose" is answered by figures, not by an article that repeats these words. */
 function dropRegimenWeight(term: QuestionTerm): QuestionTerm {
-  return term.kind === 'general' && regimenWords.test(term.surface) ? { ...term, weight: 0 } : term
+  return namesRegimen(term) ? { ...term, kind: 'general', weight: 0 } : term
+}
+
+/** "CAP" is a pneumonia, "the cap" the largest dose. */
+function namesRegimen({ kind, surface }: QuestionTerm): boolean {
+  return (
+    (kind === 'general' && regimenWords.test(surface)) || /^(?:(?:up)?titrat(?:e|ed|ion)|cap|ceiling)$/.test(surface)
+  )
+}
+
+/** What results are given as, and the alternative to do nothing. */
+const askingWords = new RegExp(
+  [
+    String.raw`\b(?:hazard|odds|risk|rate) ratios?\b`,
+    String.raw`\b(?:absolute|relative) risks?(?: (?:reductions?|differences?|increases?))?\b`,
+    String.raw`\b(?:confidence intervals?|p[- ]values?|effect sizes?|event rates?|numbers? needed to (?:treat|harm))\b`,
+    String.raw`\b(?:(?:primary|secondary|main|key|co-?primary|composite) )?end ?-?points?\b`,
+    String.raw`\b(?:primary|secondary|main|key|composite) outcomes?\b`,
+    String.raw`\bor (?:just |simply )?(?:leave (?:it |them |her |him |well )?(?:alone|be)|do nothing|watch and wait)\b`,
+  ].join('|'),
+  'gi',
+)
+
+/** "Hazard ratio for the primary endpoint": articles on anything have these words or lack them. */
+function dropAskingWords(text: string, terms: QuestionTerm[]): QuestionTerm[] {
+  const stems = new Set([...text.matchAll(askingWords)].flatMap(([part]) => splitWords(part).map(({ stem }) => stem)))
+  const isDropped = ({ stem, kind }: QuestionTerm) => stems.has(stem) && kind !== 'drug'
+  if (stems.size === 0 || !terms.some((term) => isSpecificTerm(term) && !isDropped(term))) return terms
+  return terms.map((term) => (isDropped(term) ? { ...term, kind: 'general', weight: 0 } : term))
 }
 
 const choiceWords = /^(?:first|initial|line|firstline|choice|best|preferred)$/i
@@ -327,7 +360,7 @@ function bindEverydayPhrases(
   const phrases = synonyms.filter((each) => !each.isBroader && each.isPhrase)
   const named = new Set(phrases.flatMap((each) => each.terms))
   return {
-    terms: terms.map((term, index) => (named.has(index) ? { ...term, kind: 'specific' } : term)),
+    terms: terms.map((term, index) => (named.has(index) && term.weight > 0 ? { ...term, kind: 'specific' } : term)),
     synonyms: synonyms.filter(
       (each) => each.isPhrase || each.terms.length > 1 || !each.terms.some((index) => named.has(index)),
     ),

@@ -41,8 +41,8 @@ const groups: Group[] = [
     raw`elderly|older (?:people|adults|patients)|geriatric|frail|(?:over|above|aged?) (?:6[5-9]|[789]\d)|over[- ](?:the )?[6-9]\ds|(?:[789]\d)[- ]year[- ]olds?|octogenarians?`,
     { opposite: 'children' },
   ),
-  defineGroup('women', raw`wom[ae]n|females?|postmenopausal|lad(?:y|ies)|lass(?:es)?`, { opposite: 'men' }),
-  defineGroup('men', raw`m[ae]n|males?|blokes?|chaps?|gentlem[ae]n|lads?`, { opposite: 'women' }),
+  defineGroup('women', raw`wom[ae]n|females?|postmenopausal|lad(?:y|ies)|lass(?:es)?|girls?`, { opposite: 'men' }),
+  defineGroup('men', raw`m[ae]n|males?|blokes?|chaps?|gentlem[ae]n|lads?|boys?`, { opposite: 'women' }),
   defineGroup('diabetes', raw`diabet\w+|T[12]DM?`),
   defineGroup('type 1 diabetes', raw`type[ -](?:1|I)(?: diabet\w+)?|T1DM?`, {
     within: 'diabetes',

@@ -3,6 +3,7 @@
  * studied its opposite. The sentence that says so has to be quoted before any result.
  */
 import { type AskedAge, isExcludedAge, isOutsideStudiedAges } from '@/lib/evidence/question/ages'
+import { isOutsideStudiedTimes, isWithinStudiedTimes, type PatientTime } from '@/lib/evidence/question/patient-times'
 import {
   createGroupFinder,
   type GroupMention,
@@ -53,6 +54,8 @@ export interface AskedPopulation {
   /** Words that are neighbours in the question: "cisgender women". */
   phrases: [first: string, second: string][]
   age: AskedAge | null
+  /** When the patient is seen. */
+  time: PatientTime | null
   /** Laboratory values of the patient. */
   values: LabValue[]
 }
@@ -71,6 +74,7 @@ export function comparePopulation(
     compareForms(title, compared, asked.forms) ??
     findExcludedPhrase(title, compared, asked.phrases) ??
     compareAges(compared, asked.age) ??
+    compareTimes(title, compared, asked.time) ??
     findExcludedTerms(compared, asked) ??
     findExcludedClass(title, compared, asked)
   )
@@ -282,6 +286,22 @@ function compareAges(sentences: ComparedSentence[], age: AskedAge | null): Popul
   )
   return described >= 0 ? { relation: 'different', asked: age.surface, sentence: described } : null
 }
+
+/** "Ten hours after a stroke": only who was studied is compared, since a guideline advises on several times. */
+function compareTimes(
+  title: string,
+  sentences: ComparedSentence[],
+  time: PatientTime | null,
+): PopulationDifference | null {
+  if (time === null || sentences.some(({ reading }) => reading.role === 'recommendation')) return null
+  const described = [...sentences.entries()].filter(([, { reading }]) => describing.has(reading.role))
+  const texts = [title, ...described.map(([, { text }]) => text)]
+  if (texts.some((text) => isWithinStudiedTimes(time, text))) return null
+  const outside = described.find(([, { text }]) => isOutsideStudiedTimes(time, text))
+  return outside ? { relation: 'different', asked: time.surface, sentence: outside[0] } : null
+}
+
+const describing: ReadonlySet<SentenceRole> = new Set(['aim', 'methods', 'conclusion'])
 
 /**
  * "A separate trial in cisgender women found no reduction": such a limitation names people whom the result does not

@@ -17,7 +17,7 @@ const forms: readonly (readonly string[])[] = [
   [raw`(?<!out[- ]of[- ])\bin-hospital (?=cardiac|arrest)|\bhospital wards?\b`, raw`out-of-hospital`],
   [
     raw`(?<!near[- ]|pre|late[- ]preterm and |post-?)\b(?:full-)?term (?:infants?|babies|births?|newborns?|neonates?)|\b(?:born )?at term\b`,
-    raw`\b(?:pre-?term|premature)|\b2\d(?: to \d\d)? weeks of gestation`,
+    raw`\b(?:pre-?term|premature)|\b2\d(?: to \d\d)? weeks of gestation|\b(?:2\d|3[0-6])[- ]?week(?:er)?s? (?:preterm )?(?:bab(?:y|ies)|infants?|neonates?)`,
   ],
   [raw`\bovert\b`, raw`\bsub-?clinical`],
   [raw`\bopen-angle`, raw`\bangle[- ]closure|\b(?:closed|narrow)[- ]angle`],
@@ -96,7 +96,16 @@ const forms: readonly (readonly string[])[] = [
   ],
   [raw`\bcastration-sensitive|\bhormone-sensitive`, raw`\bcastration-resistant`],
   [raw`\bsquamous\b`, raw`\bnon-?squamous\b`],
-  [raw`\brelapsing`, raw`\bprimary progressive`],
+  [raw`\brelapsing`, raw`\bprimary[- ]progressive|\bPPMS\b`, raw`\bsecondary[- ]progressive|\bSPMS\b`],
+  [raw`\bsingleton`, raw`\btwins?\b|\bmultiple pregnanc|\btriplets?\b`],
+  [
+    raw`\bnode[- ]negative|\bno (?:involved|positive) (?:axillary )?(?:lymph )?nodes|\bN0\b`,
+    raw`\bnode[- ]positive|\b(?:involved|positive) (?:axillary |sentinel )?(?:lymph )?nodes?|\bN[1-3]\b`,
+  ],
+  [
+    raw`\bfirst-degree relatives\b|\bfamily history of\b`,
+    raw`\b(?:no|without (?:a|any)) family history|\b(?:nobody|no one|no-one) in the family`,
+  ],
   [raw`\bparoxysmal (?:atrial|AF)\b`, raw`\bpermanent (?:atrial|AF)\b`],
   [raw`\bunprovoked`, raw`(?<!un)\bprovoked`],
   [raw`\bautosomal dominant`, raw`\bautosomal recessive`],

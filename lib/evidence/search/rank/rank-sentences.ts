@@ -85,6 +85,7 @@ export function rankSentences(
     ...populationWords,
     isSubject,
     age: reading.age,
+    time: reading.time,
     values: reading.values,
   })
   if (!difference) return { sentences }

@@ -131,3 +131,15 @@ test('a laboratory value of an earlier turn holds for a follow-up until a newer 
   assert.deepEqual(values('And now with K 4.2?', [newer]), [newer])
   assert.deepEqual(values('Does varenicline help smokers to quit?'), [])
 })
+
+test('words for results, for the largest dose and for doing nothing name no subject', () => {
+  const subjects = (text: string) => named(text).map((each) => each.toLowerCase())
+  assert.deepEqual(subjects('hazard ratio for the primary endpoint of ticagrelor in stroke'), ['ticagrelor', 'stroke'])
+  assert.deepEqual(subjects('bisoprolol starting dose, and what to titrate up to'), ['bisoprolol'])
+  assert.deepEqual(subjects('umbilical hernia in pregnancy: repair or leave it alone?').slice(0, 3), [
+    'umbilical',
+    'hernia',
+    'pregnancy',
+  ])
+  assert.ok(subjects('dose of amoxicillin for CAP').includes('cap'))
+})

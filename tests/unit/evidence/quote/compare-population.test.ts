@@ -108,6 +108,27 @@ const different: [card: string, question: string, relation: string, asked: strin
     /open-angle glaucoma/,
   ],
   ['matisse-maternal-rsv', 'RSV vaccine for the over-60s', 'different', 'over-60s', /pregnant women/],
+  [
+    'act-tenecteplase',
+    'tenecteplase nine hours after the stroke',
+    'different',
+    'nine hours after the stroke',
+    /4.5 hours/,
+  ],
+  [
+    'toby-cooling',
+    'cooling for HIE in an infant born at 34 weeks',
+    'different',
+    'born at 34 weeks',
+    /at least 36 weeks/,
+  ],
+  [
+    'oratorio-ocrelizumab-ppms',
+    'ocrelizumab for secondary progressive MS',
+    'different',
+    'secondary progressive',
+    /primary progressive/,
+  ],
 ]
 
 for (const [card, question, relation, asked, text] of different) {
@@ -125,6 +146,11 @@ test('a limit excludes a patient whose value is beyond it, and no other', () => 
   const { relation, asked, text } = withEgfr(22)
   assert.deepEqual([relation, asked], ['excluded', 'eGFR 22'])
   assert.match(text, /eGFR below 30/)
+})
+
+test('a time after the onset is compared with the window of those studied', () => {
+  const inWindow = differenceOf('act-tenecteplase', 'tenecteplase 3 hours after stroke onset')
+  assert.equal(inWindow.relation, undefined)
 })
 
 test('a follow-up on another population is compared with the article of the previous turn', () => {

@@ -1,0 +1,89 @@
+/**
+ * Reads when a patient is seen, in hours since the onset or weeks of gestation, and whether the description of a study's
+ * participants leaves that time out: "presenting within 4.5 hours", "born at 36 weeks or later".
+ */
+import { numberOfWord, smallNumbers } from './ages'
+
+export interface PatientTime {
+  unit: 'hours' | 'weeks of gestation'
+  amount: number
+  /** As the question has it. */
+  surface: string
+}
+
+const amount = String.raw`(\d{1,3}(?:\.\d)?|${smallNumbers.join('|')})`
+const event =
+  '(?:onset|symptoms?|stroke|injury|trauma|crash|accident|fall|bleed(?:ing)?|infarct\\w*|attack|arrest|ingest\\w*|overdose|exposure|intercourse|sex|pain|rash|birth|delivery|(?:last )?(?:seen|known) well|it (?:began|started))'
+const sinceOnset = new RegExp(
+  String.raw`\b${amount}[- ]?(h|hrs?|hours?|days?|d)\b(?: old| late)? (?:after|since|from|post|following|into|past)\b[- ]?(?:[\p{L}-]+ ){0,4}?${event}\b`,
+  'iu',
+)
+const ofGestation =
+  /\b(\d{2})(?:\+\d)?[- ]?(?:weeks?|wks?|weekers?)\b[- ]?(?:pregnant|gestation|of (?:pregnancy|gestation)|(?:preterm |premature )?(?:bab(?:y|ies)|infants?|neonates?|newborns?|twins?)|prem)|\b(?:pregnant|born|delivered|gestation|pregnancy)(?: at| of)? (\d{2})(?:\+\d)? ?(?:weeks?|wks?)\b/i
+
+/** @param text the question as asked */
+export function readPatientTime(text: string): PatientTime | null {
+  const [since, number, unit = ''] = sinceOnset.exec(text) ?? []
+  if (since !== undefined) return { unit: 'hours', amount: numberOfWord(number) * hoursOf(unit), surface: since }
+  const [gestation, weeks, atWeeks] = ofGestation.exec(text) ?? []
+  if (gestation === undefined) return null
+  return { unit: 'weeks of gestation', amount: Number(weeks ?? atWeeks), surface: gestation }
+}
+
+function hoursOf(unit: string): number {
+  return /^d/i.test(unit) ? 24 : 1
+}
+
+/** The least and the largest amount. */
+type Window = readonly [least: number, most: number]
+
+const beforeWindow =
+  '(?:onset|symptoms?|presenting|presented|seen|treated|enrolled|randomi[sz]ed|stroke|injury|trauma|bleeding|infarction|started|begun|given)'
+const within = new RegExp(
+  String.raw`\b(?:within|up to|less than|no (?:more|later) than) (\d{1,3}(?:\.\d)?) (hours?|days?)\b(?=(?: (?:of|after|from|since|following)\b[^.;]{0,40}${event})| and\b|[,.;)]|$)`,
+  'giu',
+)
+const isPresenting = new RegExp(String.raw`\b${beforeWindow}\b[^.;]{0,40}$|^`, 'i')
+const between = new RegExp(
+  String.raw`\b(?:between )?(\d{1,3}(?:\.\d)?)(?: ?[-–] ?| to | and )(\d{1,3}(?:\.\d)?) (hours?|days?) (?:of|after|from|since|following|before)\b[^.;]{0,40}${event}`,
+  'giu',
+)
+
+/** @returns whether a description of the participants gives a time, or several, that leave this one out */
+export function isOutsideStudiedTimes(time: PatientTime, description: string): boolean {
+  const windows = listWindows(time, description)
+  return windows.length > 0 && !windows.some((each) => isIn(time, each))
+}
+
+export function isWithinStudiedTimes(time: PatientTime, description: string): boolean {
+  return listWindows(time, description).some((each) => isIn(time, each))
+}
+
+function isIn({ amount: asked }: PatientTime, [least, most]: Window): boolean {
+  return asked >= least && asked <= most
+}
+
+function listWindows({ unit }: PatientTime, text: string): Window[] {
+  return unit === 'hours' ? listOnsetWindows(text) : listGestations(text)
+}
+
+function listOnsetWindows(text: string): Window[] {
+  const ranges = Array.from(text.matchAll(between), ([, from, to, unit = '']): Window => {
+    return [Number(from) * hoursOf(unit), Number(to) * hoursOf(unit)]
+  })
+  const limits = [...text.matchAll(within)].filter(({ index }) => isPresenting.test(text.slice(0, index)))
+  return [...ranges, ...limits.map(([, most, unit = '']): Window => [0, Number(most) * hoursOf(unit)])]
+}
+
+const speaksOfGestation =
+  /\b(?:pregnan\w+|gestation\w*|infants?|newborns?|neonates?|babies|preterm|f(?:o?)etus\w*|born)\b/i
+const gestations =
+  /\b(\d{2})(?: weeks?)?(?: ?[-–] ?| to | and )(\d{2}) weeks\b|\b(?:at least|from) (\d{2}) weeks\b|\b(\d{2}) weeks (?:or|and) (?:more|later|over)\b|\b(?:before|under|below|less than|up to|younger than) (\d{2}) weeks\b/gi
+
+function listGestations(text: string): Window[] {
+  if (!speaksOfGestation.test(text)) return []
+  return Array.from(text.matchAll(gestations), ([, from, to, least, orMore, most]): Window => {
+    if (most !== undefined) return [0, Number(most)]
+    return [Number(from ?? least ?? orMore), to === undefined ? Number.POSITIVE_INFINITY : Number(to) + 1]
+  })
+}
