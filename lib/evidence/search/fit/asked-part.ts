@@ -98,7 +98,8 @@ function lacksSoughtEffect({ reading }: WeightedQuestion, analysed: AnalysedArti
 /** A longer phrase describes an effect rather than naming it. */
 const effectWordsMax = 3
 
-function lacksStopping({ article: { title, passages } }: AnalysedArticle): boolean {
+/** "What happens when she stops denosumab?": whether an article never speaks of stopping. */
+export function lacksStopping({ article: { title, passages } }: AnalysedArticle): boolean {
   return ![title, ...passages.map(({ text }) => text)].some((text) => stoppingWords.test(text))
 }
 

@@ -106,7 +106,8 @@ export function collectAnswerEvidence(question: WeightedQuestion, best: Analysed
   const missing = reading.terms.filter((term, index) => {
     // A guideline that names the class covers its drugs.
     const least = term.kind === 'drug' ? leastCoverage(best.article) : 1
-    return isSpecificTerm(term) && !term.isFact && (covered[index] ?? 0) < least && !isIncidental(question, term)
+    const isOfPatient = term.isFact || reading.taken.includes(index)
+    return isSpecificTerm(term) && !isOfPatient && (covered[index] ?? 0) < least && !isIncidental(question, term)
   })
   // What an earlier turn described beside its subject was judged with that turn, so all of it counts as one.
   const inherited = missing.filter(({ isInherited, kind }) => isInherited && kind !== 'drug')

@@ -4,6 +4,7 @@ import { measureOlderFit } from '@/lib/evidence/question/ages'
 import { areOppositePopulations } from '@/lib/evidence/question/mutually-exclusive-populations'
 import type { ParsedQuestion, QuestionType } from '@/lib/evidence/question/parse-question'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import { lacksStopping } from '@/lib/evidence/search/fit/asked-part'
 import { listSilentGroups } from '@/lib/evidence/search/fit/silent-groups'
 import { type Coverage, measureSubjectShare } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
@@ -52,7 +53,7 @@ function measureOverview(
 /** The final score: text, coverage, subjects in the title and the keywords, design, fit to the kind of question, age. */
 export function scoreOrder(
   question: WeightedQuestion,
-  { article, sides, isOnChildren, isCritical, isAnimalStudy, isProtocol, named, frequencies }: AnalysedArticle,
+  analysed: AnalysedArticle,
   {
     text,
     textBest,
@@ -61,6 +62,7 @@ export function scoreOrder(
     hasOnlyContext,
   }: { text: number; textBest: number; coverage: Coverage; isOnOtherDrug: boolean; hasOnlyContext: boolean },
 ): number {
+  const { article, sides, isOnChildren, isCritical, isAnimalStudy, isProtocol, named, frequencies } = analysed
   const { order } = weights
   const age = Math.max(0, question.year - (article.year ?? question.year - 2 * weights.recencyHalfLife))
   const contrary = areOppositePopulations(question.reading.sides, sides) ? weights.contrary : 0
@@ -83,6 +85,7 @@ export function scoreOrder(
     (isCritical && !question.reading.isCritical ? weights.critical : 0) -
     (isOnOtherDrug ? weights.otherDrug : 0) -
     (listSilentGroups(question.reading, frequencies).length > 0 ? weights.silent : 0) -
+    (question.reading.asksAfterStopping && lacksStopping(analysed) ? weights.silent : 0) -
     (isProtocol || (isAnimalStudy && !question.reading.mentionsAnimals) ? weights.notInPeople : 0) -
     (hasOnlyContext ? weights.onlyContext : 0)
   )

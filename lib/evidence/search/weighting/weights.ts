@@ -42,7 +42,10 @@ export const weights = {
   notInPeople: 0.15,
   /** An article on the critically ill ranks behind others unless the question may be about them. */
   critical: 0.12,
-  /** An article that never mentions pregnancy, or another vulnerable group asked about, ranks behind those that do. */
+  /**
+   * An article that never mentions pregnancy, or another vulnerable group asked about, ranks behind those that do, and so
+   * does one that never mentions stopping if the question is what follows it.
+   */
   silent: 0.15,
   /** A study of people of the age asked about ranks before an equally good one of all adults. */
   older: 0.12,

@@ -399,3 +399,9 @@ test('a short question is held to the treatment and the condition that it names'
     assert.deepEqual([outcome, found[0]?.article.id], ['answer', `card:${card}`])
   }
 })
+
+test('an article that says what comes of stopping a treatment goes before a better one that does not', async () => {
+  const { outcome, found } = await ask('What happens to the bones when denosumab is stopped?')
+  assert.equal(outcome, 'answer')
+  assert.equal(found[0]?.article.id, 'card:freedom')
+})
