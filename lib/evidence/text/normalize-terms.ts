@@ -188,7 +188,7 @@ export const generalWords = new Set(
   individuals inferior inform information initial initially initiate initiation instead interested intervention
   interventions investigate involve issue issues join keep kept kind know known lack large last late later latest lead
   leads learn least leave led less level levels life like likelihood likely limit limited line list literature little
-  live long longer look looked looking lose lost low lower lowered lowering lowers magnitude main mainly maintain major
+  live long longer longstanding look looked looking lose lost low lower lowered lowering lowers magnitude main mainly maintain major
   make makes making man manage managed management many mark matter matters mean meaning meaningful means measure
   measured medicine medicines medication medications meet men mention method methods middle mild mind minimal minimum
   minor minutes miss mode moderate modern month months move name natural near nearly necessarily necessary need needed

@@ -5,7 +5,7 @@ import type { DictionarySource } from './dictionary'
  * project. Each line is `English = name | name`, in the spelling of ordinary use.
  */
 export const dictionaryDe: DictionarySource = {
-  ignored: `der die das den dem des ein eine einen einem einer eines und oder ist sind war waren wird werden wurde wurden kann können könnte darf dürfen hat haben hatte mit bei von vom zu zum zur im in an am auf für gegen aus nach über unter um als wie was wer wen wem welche welcher welches welchen welchem wann warum wieso wo ich mich mir er sie es wir ihr ihm ihn sein seine mein meine meinem meinen dein unser man sich auch noch nur mehr sehr so dann wenn ob dass denn aber doch schon etwa zwischen während durch bis seit vor gibt es geben gegeben einsetzen eingesetzt verwenden verwendet nehmen einnehmen eingenommen bekommen erhalten bitte danke hallo diese dieser dieses diesen diesem jede jeder alle allen einige etwas viel viele wirkung effekt einfluss rolle ergebnis ergebnisse hinsichtlich bezüglich im beim ins ja nein anwendung einsatz gabe fall fälle person personen menschen hilfreich macht machen tun sagt sagen davon dafür dabei damit Behandlungsstandards ab innerhalb Aktualisierung Änderungen Bericht`,
+  ignored: `der die das den dem des ein eine einen einem einer eines und oder ist sind war waren wird werden wurde wurden kann können könnte darf dürfen hat haben hatte mit bei von vom zu zum zur im in an am auf für gegen aus nach über unter um als wie was wer wen wem welche welcher welches welchen welchem wann warum wieso wo ich mich mir er sie es wir ihr ihm ihn sein seine mein meine meinem meinen dein unser man sich auch noch nur mehr sehr so dann wenn ob dass denn aber doch schon etwa zwischen während durch bis seit vor gibt es geben gegeben einsetzen eingesetzt verwenden verwendet nehmen einnehmen eingenommen bekommen erhalten bitte danke hallo diese dieser dieses diesen diesem jede jeder alle allen einige etwas viel viele wirkung effekt einfluss rolle ergebnis ergebnisse hinsichtlich bezüglich im beim ins ja nein anwendung einsatz gabe fall fälle person personen menschen hilfreich macht machen tun sagt sagen davon dafür dabei damit stark einmal Behandlungsstandards ab innerhalb Aktualisierung Änderungen Bericht`,
   table: `
 heart failure = Herzinsuffizienz | Herzschwäche | Herzversagen
 heart failure with reduced ejection fraction = Herzinsuffizienz mit reduzierter Ejektionsfraktion | Herzinsuffizienz mit reduzierter Auswurffraktion | systolische Herzinsuffizienz | Herzinsuffizienz mit reduzierter EF
@@ -259,7 +259,8 @@ testosterone = Testosteron
 hypogonadism = Hypogonadismus
 estrogen = Östrogen
 menopausal hormone therapy = Hormonersatztherapie | menopausale Hormontherapie | Hormontherapie in den Wechseljahren
-menopause = Menopause | Wechseljahre | postmenopausal | Klimakterium
+menopause = Menopause | Wechseljahre | Klimakterium
+postmenopausal = postmenopausal | nach der Menopause
 hot flashes = Hitzewallungen | vasomotorische Symptome
 polycystic ovary syndrome = polyzystisches Ovarialsyndrom | PCO-Syndrom | PCOS | polyzystisches Ovarsyndrom | polyzystische Ovarien
 chronic kidney disease = chronische Nierenkrankheit | chronische Niereninsuffizienz | chronische Nierenerkrankung | CKD
@@ -914,7 +915,8 @@ noninferior = nicht unterlegen | Nichtunterlegenheit
 difference = Unterschied
 effective = wirksam | Wirksamkeit | wirkt | hilft | effektiv | nützt | wirken | helfen
 benefit = Nutzen | Vorteil | profitieren | nützen
-reduce = senkt | reduziert | verringert | senken | reduzieren | vermindert | verringern | Senkung | Reduktion | mindert
+yearly = jährlich | einmal jährlich
+reduce = sinkt | sinken | senkt | reduziert | verringert | senken | reduzieren | vermindert | verringern | Senkung | Reduktion | mindert
 increase = erhöht | steigert | erhöhen | steigern | Anstieg | Erhöhung | steigt
 improve = verbessert | verbessern | Verbesserung | bessert
 prevent = verhindert | verhindern | vorbeugen | Prävention | Vorbeugung | beugt | schützt | Prophylaxe | Schutz

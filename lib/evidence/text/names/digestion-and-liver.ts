@@ -237,7 +237,7 @@ upper gi bleeding: ugi, blood vomiting, tarry black, melaenic
 gastrointestinal bleeding: melaena, melena, haematemesis, hematemesis, coffee ground vomit, coffee grounds, tarry stool, tarry stools
 upper gi bleeding: forrest, blatchford, glasgow blatchford, rockall, malaena, malena, haematemasis, fresh haematemesis
 upper gi bleeding: nonvariceal bleed, non variceal bleed, nvugib, upper gi bleeder
-gastrointestinal bleeding: gi bleeder, gi haemorrhage, gibleed
+gastrointestinal bleeding: gi bleeder, gi haemorrhage, gibleed, bleeding duodenal ulcer, bleeding gastric ulcer, bleeding peptic ulcer, bleeding du
 lower gi bleeding: lgi bleed, diverticular bleed, bleeding pr, fresh pr bleeding
 peptic ulcer bleeding: bleeding du, bleeding gu, bleeding pud, bleeding duodenal ulcer
 peptic ulcer bleeding: ulcer bleed, visible vessel, forrest 1a, forrest ia, forrest 1b, forrest 2a

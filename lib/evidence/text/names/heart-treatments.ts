@@ -300,7 +300,7 @@ rhythm control: normal rhythm back, back in a normal rhythm, get back in rhythm,
 aspirin: aspirin a day, daily asa, 75 aspirin, aspirin 75, aspirin 81
 resistant hypertension: fourth line agent, maxed on three
 primary prevention: never had a heart problem, never had an mi, no previous heart attack, never had an event, no prior events
-rhythm control: chase sinus, push for sinus, restore sinus rhythm, sinus restoration, rhythm restoration
+rhythm control: sinus rhythm straight away, aim for sinus rhythm, sinus rhythm early, back to sinus rhythm, into sinus rhythm, chase sinus, push for sinus, restore sinus rhythm, sinus restoration, rhythm restoration
 venous thromboembolism: thromboembolic disease
 peripheral artery disease: peripheral vascular disease, peripheral arterial occlusive disease
 varicose veins: venous insufficiency, venous reflux, saphenous reflux

@@ -323,12 +323,12 @@ diabetic kidney disease: diabetes kidneys, kidneys and diabetes, diabetic ckd, t
 diabetic kidney disease: diabetes kidney damage, diabetic nephro, diabetes and ckd, dm nephropathy, ckd in diabetes, t2dm with ckd
 diabetic kidney disease: diabetes hurting the kidneys, diabetes affecting kidneys, ckd in t2dm, ckd and t2dm
 finerenone: finer, finere, fineronone, fineronon
-nonsteroidal mineralocorticoid receptor antagonist: new mra, nsmra, non steroidal mra
+nonsteroidal mineralocorticoid receptor antagonist: non steroidal mineralocorticoid blocker, nonsteroidal mineralocorticoid blocker, new mra, nsmra, non steroidal mra
 sglt2: sglt2s, sugar peeing tablet, sglt 2, sglt2 tablets, jardiance type, forxiga type, gliflozins, glifs, flozins
 canagliflozin: canaglif, invok
 dapagliflozin: dapaglif, forx
 empagliflozin: empaglif
-mineralocorticoid antagonist: aldosterone blocker, aldo blocker, aldosterone blockers, aldo antagonist, aldosterone antag, mras
+mineralocorticoid antagonist: mineralocorticoid blocker, mineralocorticoid receptor blocker, aldosterone receptor blocker, aldosterone blocker, aldo blocker, aldosterone blockers, aldo antagonist, aldosterone antag, mras
 renin angiotensin system inhibitor: ras blockade, raas blockade, raas blocker, ras blocker, ace or arb, acei/arb, ace/arb
 erythropoiesis stimulating agent: epo injections, epo for anaemia, epoetin jab, anaemia injections, epo therapy, retacrit
 darbepoetin: darbe, darbo, darbep

@@ -70,7 +70,7 @@ depression: down in the dumps, feeling blue, in a dark place, lost interest in e
 depression: black cloud, weepy
 treatment resistant depression: stubborn depression, failed antidepressants, tried everything for depression
 treatment resistant depression: still depressed, hard to treat depression, refractory depression
-antidepressant: anti depressant, depression tablets, depression pills, depression medicine, depression meds
+antidepressant: depression tablet, depression pill, antidepressant tablet, anti depressant, depression tablets, depression pills, depression medicine, depression meds
 antidepressant: nerve tablets
 ssri: prozac type, serotonin tablets
 discontinuation of antidepressant: coming off sertraline, weaning off antidepressants, brain zaps
