@@ -6,7 +6,6 @@ import { mentionsAnimals } from '@/lib/evidence/article/study-subjects'
 import type { NamedForm } from '@/lib/evidence/text/exclusive-forms'
 import { foldWord, splitWords, stemWord, type Word } from '@/lib/evidence/text/normalize-terms'
 import { createPhraseFinder } from '@/lib/evidence/text/phrases'
-import { isPlaceName } from '@/lib/evidence/text/place-names'
 import { prefix } from '@/lib/evidence/text/prefixes'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { ambiguousAbbreviations } from '@/lib/evidence/text/ward-abbreviations'
@@ -33,6 +32,7 @@ import type { QuestionFacets } from './question-facets'
 import { isSpecificTerm, type QuestionTerm } from './question-terms'
 import { findRelatedSides } from './related-sides'
 import { isSpoken } from './spoken-question'
+import { weighTerms } from './weigh-terms'
 
 export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
 
@@ -120,10 +120,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
   const age = readAskedAge(text)
   const own = asked.at(-1) ?? ''
   const comparators = findComparators(own, terms)
-  const located = markSetting(own, markPlaces(terms))
-  const measured = dropAskingWords(own, located)
-  const ranked = facets.asked.includes('recommendation') ? measured.map(dropChoiceWeight) : measured
-  const weighted = facets.asked.includes('dose') ? ranked.map(dropRegimenWeight) : ranked
+  const weighted = weighTerms(own, terms, facets)
   return {
     ...bindEverydayPhrases(weighted, findSynonyms(asked.join(' '), weighted)),
     treatments: findAskedTreatments(own, terms),
@@ -169,75 +166,6 @@ function readTurnsOfPatient(turns: string[], known?: PatientValues): Subject & {
   const earlierFindings = findLabFindings(before).map(({ term }) => term.en)
   const findings = [...known.findings, ...earlierFindings]
   return { ...addEarlierFindings(own, earlierFindings), patient: { findings, values: [...known.values, ...before] } }
-}
-
-const regimenWords =
-  /^(?:start\w*|initial\w*|begin\w*|max\w*|min|minim\w+|target|full|usual|standard|correct|right|recommended|exact|dos\w+|regimen\w*|schedul\w+|titrat\w+|uptitrat\w+|frequen\w+|often|much)$/i
-
-/** "Starting and maximum dose" is answered by figures, not by an article that repeats these words. */
-function dropRegimenWeight(term: QuestionTerm): QuestionTerm {
-  return namesRegimen(term) ? { ...term, kind: 'general', weight: 0 } : term
-}
-
-/** "CAP" is a pneumonia, "the cap" the largest dose. */
-function namesRegimen({ kind, surface }: QuestionTerm): boolean {
-  return (
-    (kind === 'general' && regimenWords.test(surface)) || /^(?:(?:up)?titrat(?:e|ed|ion)|cap|ceiling)$/.test(surface)
-  )
-}
-
-/** What results are given as, and the alternative to do nothing. */
-const askingWords = new RegExp(
-  [
-    String.raw`\b(?:hazard|odds|risk|rate) ratios?\b`,
-    String.raw`\b(?:absolute|relative) risks?(?: (?:reductions?|differences?|increases?))?\b`,
-    String.raw`\b(?:confidence intervals?|p[- ]values?|effect sizes?|event rates?|numbers? needed to (?:treat|harm))\b`,
-    String.raw`\b(?:(?:primary|secondary|main|key|co-?primary|composite) )?end ?-?points?\b`,
-    String.raw`\b(?:primary|secondary|main|key|composite) outcomes?\b`,
-    String.raw`\bor (?:just |simply )?(?:leave (?:it |them |her |him |well )?(?:alone|be)|do nothing|watch and wait)\b`,
-  ].join('|'),
-  'gi',
-)
-
-/** "Hazard ratio for the primary endpoint": articles on anything have these words or lack them. */
-function dropAskingWords(text: string, terms: QuestionTerm[]): QuestionTerm[] {
-  const stems = new Set([...text.matchAll(askingWords)].flatMap(([part]) => splitWords(part).map(({ stem }) => stem)))
-  const isDropped = ({ stem, kind }: QuestionTerm) => stems.has(stem) && kind !== 'drug'
-  if (stems.size === 0 || !terms.some((term) => isSpecificTerm(term) && !isDropped(term))) return terms
-  return terms.map((term) => (isDropped(term) ? { ...term, kind: 'general', weight: 0 } : term))
-}
-
-const choiceWords = /^(?:first|initial|line|firstline|choice|best|preferred)$/i
-
-/** "First-line treatment" is answered by what to give first, not by a sentence on "first-line alternatives". */
-function dropChoiceWeight(term: QuestionTerm): QuestionTerm {
-  return term.kind === 'general' && choiceWords.test(term.surface) ? { ...term, weight: 0 } : term
-}
-
-/** "The Berlin definition", "the Los Angeles classification", "the modified Rankin scale": what follows the place in its name. */
-const namedAfterPlace =
-  /^(?:definitions?|criteri(?:a|on)|classifications?|scales?|scores?|grad(?:es?|ing)|stag(?:es?|ing)|consensus|guidelines?|trials?|study|registry)$/
-/** "PARIS": an acronym of a study. */
-const capitals = /^\p{Lu}{4,}$/u
-
-/** "The capital of Mongolia", "the weather in Paris": a question that names nothing but places has no subject. */
-function markPlaces(terms: QuestionTerm[]): QuestionTerm[] {
-  const namesOther = terms.some((term, index) => {
-    if (!isPlaceName(term.word)) return isSpecificTerm(term)
-    return capitals.test(term.surface) || namedAfterPlace.test(terms[index + 1]?.word ?? '')
-  })
-  return namesOther ? terms : terms.map((term) => (isSpecificTerm(term) ? { ...term, role: 'context' } : term))
-}
-
-const setting =
-  /\b(?:in|at|from|of|for|to)\s+(?:an?\s+|the\s+)?(?:(nursing|residential|emergency)\s+(?:homes?|departments?|rooms?)|(ED|ER|GP))\b/i
-
-/** "Asymptomatic bacteriuria in a nursing home": the setting confirms a match and is not a subject. */
-function markSetting(text: string, terms: QuestionTerm[]): QuestionTerm[] {
-  const [, place, abbreviation = ''] = setting.exec(text) ?? []
-  const stem = stemWord(foldWord(place ?? abbreviation))
-  const isOnly = !terms.some((term) => isSpecificTerm(term) && term.stem !== stem)
-  return isOnly ? terms : terms.map((term) => (term.stem === stem ? { ...term, role: 'context' } : term))
 }
 
 const comparing =
