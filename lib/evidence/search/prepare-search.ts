@@ -46,11 +46,9 @@ export interface PreparedSearch {
 
 /** Unknown words that are spell-checked: a question with more of them uses another vocabulary. */
 const repairsTriedMax = 12
-/**
- * "Migrane" shares a stem with "migrant": a word is corrected to one that occurs in at least this many times as many
- * articles.
- */
-const commonerThanStem = 2
+/** "Migrane" shares a stem with "migrans"; a form of a word that articles have is corrected only to a much commoner one. */
+const inflected = /(?:s|ed|ing|ly|al|ic|ity|ion|ive|able)$/
+const commonerThanForm = 5
 
 /** Call it in a snapshot of the library. */
 export function prepareSearch(library: Library, search: AskedQuestion): PreparedSearch {
@@ -156,9 +154,11 @@ function findRepairs(
     if ((held > 0 && library.knowsWord(term.word)) || isEnglish(term.surface.toLowerCase())) return
     tried += 1
     if (tried > repairsTriedMax) return
+    const count = (word: string | null) => (word === null ? 0 : corpus.articlesWith(stemWord(word)))
     const word = correctSpelling(library, term.word)
-    const isCommoner = word !== null && corpus.articlesWith(stemWord(word)) >= commonerThanStem * held
-    const repaired = isCommoner ? word : word === null && held === 0 ? findGeneralWord(library, term) : null
+    const general = held === 0 ? findGeneralWord(library, term) : null
+    const least = inflected.test(term.word) ? commonerThanForm * held : Math.max(1, held)
+    const repaired = general !== null && count(general) > count(word) ? general : count(word) >= least ? word : null
     if (repaired !== null) repairs.set(term.surface, repaired)
   })
   return repairs

@@ -21,12 +21,17 @@ export function correctSpelling(library: Library, word: string): string | null {
   if (!mayBeMisspelt(library, word)) return null
   return findNearest(library, word, {
     distanceMax: word.length >= 8 && !hasDrugStem(word) ? 2 : 1,
-    isWanted: (near) => !isGeneralWord({ surface: near, word: near }),
+    isWanted: (near) =>
+      !isGeneralWord({ surface: near, word: near }) &&
+      !latinEpithets.has(near) &&
+      (word.length >= otherStartMin || near[0] === word[0]),
   })
 }
 
+/** In a shorter word the first letter is seldom wrong: Leeds is no misspelt "bleeds". */
+const otherStartMin = 7
 /** The shortest word that may be a misspelt general one: below it many words are one letter apart. */
-const generalWordMin = 7
+const generalWordMin = 6
 
 /**
  * "Responce", "hosptial": a word one letter away from one that may occur in any question names no subject.

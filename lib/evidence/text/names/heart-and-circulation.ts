@@ -125,6 +125,7 @@ heart failure: heart giving out, dicky heart, dodgy heart, enlarged heart, big h
 heart failure: congestive failure, cardiac decompensation, decompensated hf, decompensated heart
 heart failure: fluid overloaded heart, wet and warm, dropsy, backed up fluid from the heart
 hfref: reduced ef, low ef, poor lv, impaired lv, lv dysfunction, lvsd, systolic dysfunction, poor squeeze
+myocardial infarction: hart attack, hart attacks
 hfref: poor ejection fraction, reduced ejection, systolic failure, systolic hf
 hfpef: preserved ef, normal ef, stiff heart with normal pump, diastolic dysfunction
 hfmref: mid range ef, mildly reduced ef, midrange ejection fraction

@@ -183,3 +183,11 @@ test('a question is read again with its corrected words, so that a phrase of the
   assert.ok(reading.synonyms.some(({ words }) => words.map(({ word }) => word).join(' ') === 'myocardial infarction'))
   assert.match(query, /attack \(for "atack"\)/)
 })
+
+test('a misspelt word is corrected to the commoner of a name and a general word, and keeps its first letter if it is short', () => {
+  const repairsOf = (question: string) =>
+    Object.fromEntries(prepareSearch(openLibrary(), { question, year: 2026 }).repairs)
+  assert.deepEqual(repairsOf('evolocumab injecton'), { injecton: 'injection' })
+  assert.deepEqual(repairsOf('migrane'), { migrane: 'migraine' })
+  assert.deepEqual(repairsOf('Leeds weather'), {})
+})
