@@ -81,9 +81,15 @@ function findAskedOutcomes(text: string): NamedOutcome[] {
     ({ at, end }) => !found.some((other) => other.at <= at && other.end >= end && other.end - other.at > end - at),
   )
   return all.filter(
-    ({ at }) => !beforePeople.test(text.slice(0, at)) || all.every((other) => other.at >= at || other.end > at),
+    ({ at, end }) =>
+      !ofPeople.test(text.slice(end)) &&
+      (!beforePeople.test(text.slice(0, at)) || all.every((other) => other.at >= at || other.end > at)),
   )
 }
+
+/** "A *bleeding* trauma patient". */
+const ofPeople =
+  /^\s(?:(?!in\b|among\b|of\b|for\b|with\b|on\b|after\b|and\b|or\b|to\b|than\b)[\w-]+\s)?(?:patients?|people|adults?|wom[ae]n|m[ae]n|child(?:ren)?)\b/i
 
 /** A question about a harm: "how much hypotension", "what about bleeding", "any falls". */
 const asksAbout = new RegExp(

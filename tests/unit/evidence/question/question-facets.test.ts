@@ -238,3 +238,8 @@ test('an outcome to be treated is distinguished from one to be diagnosed, in the
       text,
     )
 })
+
+test('an outcome that describes a patient is not asked about', () => {
+  assert.deepEqual(readFacets('how do I give tranexamic acid to a bleeding trauma patient').outcomes, [])
+  assert.equal(readFacets('does it prevent bleeding in surgical patients?').outcomes.length, 1)
+})
