@@ -260,7 +260,7 @@ function findJoinedForm(term: QuestionTerm, position: ReadonlyMap<string, number
 
 /** "At the cost of more bleeding", "the price in major bleeds", "its bleeding price" ask for a harm. */
 const costWords =
-  /\b(?:(?<!\b(?:at the|bleed(?:ing)?) )(?:cost(?:s|ly)?|pric(?:e[sd]?|ey))(?! (?:of|in) (?:more|higher|increased|extra)\b| in (?:\w+ )?(?:bleed\w*|deaths?|lives|strokes|harms?|side effects)\b| did \w+ pay in\b)|(?:in)?expensive|cheap(?:er|est)?|afford\w*|reimburs\w*|budget impact)\b/i
+  /\b(?:(?<!\b(?:at the|bleed(?:ing)?) )(?:cost(?:s|ly)?|pric(?:e[sd]?|ey))(?! (?:of|in) (?:more|higher|increased|extra)\b| in (?:\w+ )?(?:bleed\w*|deaths?|lives|strokes|harms?|side effects)\b| did \w+ pay in\b)|(?:in)?expensive|cheap(?:er|est)?|afford\w*|money|value for money|reimburs\w*|budget impact)\b/i
 
 /** "Is the cheap one as good?" tells one treatment from another and asks for its effect. */
 const cheapOne = /\bthe (?:cheap(?:er)?|(?:in)?expensive) (?:ones?|drugs?|versions?|options?|alternatives?)\b/gi

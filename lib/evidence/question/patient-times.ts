@@ -14,25 +14,35 @@ export interface PatientTime {
 const amount = String.raw`(\d{1,3}(?:\.\d)?|${smallNumbers.join('|')})`
 const event =
   '(?:onset|symptoms?|stroke|injury|trauma|crash|accident|fall|bleed(?:ing)?|infarct\\w*|attack|arrest|ingest\\w*|overdose|exposure|intercourse|sex|pain|rash|birth|delivery|(?:last )?(?:seen|known) well|it (?:began|started))'
+const units = String.raw`(h|hrs?|hours?|d|days?|weeks?|months?|years?)\b`
 const sinceOnset = new RegExp(
-  String.raw`\b${amount}[- ]?(h|hrs?|hours?|days?|d)\b(?: old| late)? (?:after|since|from|post|following|into|past)\b[- ]?(?:[\p{L}-]+ ){0,4}?${event}\b`,
+  String.raw`\b${amount}[- ]?${units}(?: old| late)? (?:after|since|from|post|following|into|past)\b[- ]?(?:[\p{L}-]+ ){0,4}?${event}\b`,
   'iu',
 )
+const agoOnset = new RegExp(String.raw`\b${event}\b[^.,;?]{0,30}?\b${amount} ${units} ago\b`, 'iu')
 const ofGestation =
-  /\b(\d{2})(?:\+\d)?[- ]?(?:weeks?|wks?|weekers?)\b[- ]?(?:pregnant|gestation|of (?:pregnancy|gestation)|(?:preterm |premature )?(?:bab(?:y|ies)|infants?|neonates?|newborns?|twins?)|prem)|\b(?:pregnant|born|delivered|gestation|pregnancy)(?: at| of)? (\d{2})(?:\+\d)? ?(?:weeks?|wks?)\b/i
+  /\b(\d{2})[- ]?weekers?\b|\b(\d{2})(?:\+\d)?[- ]?(?:weeks?|wks?)\b[- ]?(?:pregnant|gestation|of (?:pregnancy|gestation)|(?:preterm |premature )?(?:bab(?:y|ies)|infants?|neonates?|newborns?|twins?)|prem)|\b(?:pregnant|born|delivered|gestation|pregnancy)(?: at| of)? (\d{2})(?:\+\d)? ?(?:weeks?|wks?)\b/i
 
 /** @param text the question as asked */
 export function readPatientTime(text: string): PatientTime | null {
-  const [since, number, unit = ''] = sinceOnset.exec(text) ?? []
+  const [since, number, unit = ''] = sinceOnset.exec(text) ?? agoOnset.exec(text) ?? []
   if (since !== undefined) return { unit: 'hours', amount: numberOfWord(number) * hoursOf(unit), surface: since }
-  const [gestation, weeks, atWeeks] = ofGestation.exec(text) ?? []
-  if (gestation === undefined) return null
-  return { unit: 'weeks of gestation', amount: Number(weeks ?? atWeeks), surface: gestation }
+  const gestation = ofGestation.exec(text)
+  return (
+    gestation && { unit: 'weeks of gestation', amount: Number(gestation.slice(1).find(Boolean)), surface: gestation[0] }
+  )
 }
 
 function hoursOf(unit: string): number {
-  return /^d/i.test(unit) ? 24 : 1
+  return hours.find(([name]) => unit.toLowerCase().startsWith(name))?.[1] ?? 1
 }
+
+const hours = [
+  ['d', 24],
+  ['w', 7 * 24],
+  ['m', 30 * 24],
+  ['y', 365 * 24],
+] as const
 
 /** The least and the largest amount. */
 type Window = readonly [least: number, most: number]
@@ -40,12 +50,12 @@ type Window = readonly [least: number, most: number]
 const beforeWindow =
   '(?:onset|symptoms?|presenting|presented|seen|treated|enrolled|randomi[sz]ed|stroke|injury|trauma|bleeding|infarction|started|begun|given)'
 const within = new RegExp(
-  String.raw`\b(?:within|up to|less than|no (?:more|later) than) (\d{1,3}(?:\.\d)?) (hours?|days?)\b(?=(?: (?:of|after|from|since|following)\b[^.;]{0,40}${event})| and\b|[,.;)]|$)`,
+  String.raw`\b(?:within|up to|less than|no (?:more|later) than) (\d{1,3}(?:\.\d)?) (hours?|days?|weeks?|months?)\b(?=(?: (?:of|after|from|since|following)\b[^.;]{0,40}${event})| and\b|[,.;)]|$)`,
   'giu',
 )
 const isPresenting = new RegExp(String.raw`\b${beforeWindow}\b[^.;]{0,40}$|^`, 'i')
 const between = new RegExp(
-  String.raw`\b(?:between )?(\d{1,3}(?:\.\d)?)(?: ?[-–] ?| to | and )(\d{1,3}(?:\.\d)?) (hours?|days?) (?:of|after|from|since|following|before)\b[^.;]{0,40}${event}`,
+  String.raw`\b(?:between )?(\d{1,3}(?:\.\d)?)(?: ?[-–] ?| to | and )(\d{1,3}(?:\.\d)?) (hours?|days?|weeks?|months?) (?:(?:of|after|from|since|following|before)\b[^.;]{0,40}${event}|earlier\b)`,
   'giu',
 )
 

@@ -17,7 +17,7 @@ const forms: readonly (readonly string[])[] = [
   [raw`(?<!out[- ]of[- ])\bin-hospital (?=cardiac|arrest)|\bhospital wards?\b`, raw`out-of-hospital`],
   [
     raw`(?<!near[- ]|pre|late[- ]preterm and |post-?)\b(?:full-)?term (?:infants?|babies|births?|newborns?|neonates?)|\b(?:born )?at term\b`,
-    raw`\b(?:pre-?term|premature)|\b2\d(?: to \d\d)? weeks of gestation|\b(?:2\d|3[0-6])[- ]?week(?:er)?s? (?:preterm )?(?:bab(?:y|ies)|infants?|neonates?)`,
+    raw`\b(?:pre-?term|premature)|\b2\d(?: to \d\d)? weeks of gestation|\b(?:2\d|3[0-6])[- ]?(?:week(?:er)?s? (?:preterm )?(?:bab(?:y|ies)|infants?|neonates?)|weekers?\b)`,
   ],
   [raw`\bovert\b`, raw`\bsub-?clinical`],
   [raw`\bopen-angle`, raw`\bangle[- ]closure|\b(?:closed|narrow)[- ]angle`],
@@ -85,7 +85,7 @@ const forms: readonly (readonly string[])[] = [
     raw`\blow(?:er)?[- ](?:surgical|operative) risk|\blow-risk (?:severe )?aortic`,
     raw`\binoperable\b|\b(?:high|prohibitive|extreme)[- ](?:surgical|operative) risk|\btoo (?:frail|ill|sick) for surgery`,
   ],
-  [raw`(?<!non-)\blocali[sz]ed\b`, raw`\blocally advanced\b`, raw`(?<!non-)\bmetastatic\b`],
+  [raw`(?<!non-)\blocali[sz]ed\b|\bnon-?metastatic\b`, raw`\blocally advanced\b`, raw`(?<!non-)\bmetastatic\b`],
   [raw`\bbasilar\b|\bposterior circulation\b`, raw`\bmiddle cerebral\b|\banterior circulation\b|\bcarotid\b`],
   [raw`\bIBS-D\b|\bwith diarrh`, raw`\bIBS-C\b|\bwith constipation\b`],
   [raw`\bsingle[- ]vessel`, raw`\bmulti-?vessel`],

@@ -115,6 +115,8 @@ const different: [card: string, question: string, relation: string, asked: strin
     'nine hours after the stroke',
     /4.5 hours/,
   ],
+  ['focus-fluoxetine', 'fluoxetine, the stroke was 7 months ago', 'different', 'stroke was 7 months ago', /2-15 days/],
+  ['toby-cooling', 'cooling a 33 weeker with asphyxia', 'different', '33 weeker', /at least 36 weeks/],
   [
     'toby-cooling',
     'cooling for HIE in an infant born at 34 weeks',
