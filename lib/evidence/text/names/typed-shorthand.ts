@@ -621,4 +621,13 @@ MSU, CSU: urine culture / coli, UTI, dip, urine, cysti, catheter, nitrite, dysur
 fell off, fell out of, fell from, fell down, rolled off, rolled out of, tumbled off, tumbled out of, tumbled down, came off, dropped on: head injury from / CT, GCS, head, scan, knocked out, skull, LOC, unconscious
 yellow: jaundiced / newborn, neonat, baby, infant, hours old, day old, days old, bilirubin, birth, liver, scler, cirrho, gallstone
 lipase, amylase: acute pancreatitis / gallston, epigastr, fluid, ringer, hartmann, alcohol, feed
+wich, whitch, wat, wot, thier, becuase, becouse, insted, wether, peple, realy:
+wimen, womin, womens: women
+nee: knee / replac, arthr, osteo, swell, pain, surgery
+hart: heart / failure, attack, disease, rate, rhythm, block, faliure, problem
+fractur, fracturs: fracture
+prevenshun, prevension, pervention: prevention
+stroak, stoke: stroke / clot, thromb, aspirin, clopid, TIA, prevent, alteplase, weak, statin
+blud, bld: blood / pressure, clot, sugar, thin, test, loss, count
+clot bustin, clot busting: thrombolysis
 `
