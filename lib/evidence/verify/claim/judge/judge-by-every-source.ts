@@ -27,6 +27,7 @@ import { checkCharacteristics } from '@/lib/evidence/verify/claim/checks/people/
 import { checkConfined } from '@/lib/evidence/verify/claim/checks/people/check-confined'
 import { checkLead } from '@/lib/evidence/verify/claim/checks/people/check-lead'
 import { checkModifiers } from '@/lib/evidence/verify/claim/checks/people/check-modifiers'
+import { checkNamedAges } from '@/lib/evidence/verify/claim/checks/people/check-named-ages'
 import { checkPopulation } from '@/lib/evidence/verify/claim/checks/people/check-population'
 import { checkShares } from '@/lib/evidence/verify/claim/checks/people/check-shares'
 import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
@@ -162,6 +163,7 @@ const compareModifiers = rememberComparison(
   (sentence: string, source: SourceReading) =>
     checkModifiers(sentence, source.sentences) ??
     checkAges(sentence, source.sentences) ??
+    checkNamedAges(sentence, source.sentences) ??
     checkAgesOfAdvice(sentence, source) ??
     checkPopulation(sentence, source.sentences) ??
     checkCharacteristics(sentence, source) ??

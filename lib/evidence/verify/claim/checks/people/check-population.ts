@@ -13,6 +13,7 @@ import { findForms } from '@/lib/evidence/text/exclusive-forms'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { rememberLast } from '@/lib/evidence/verify/claim/remember'
+import { findStates } from './described-states'
 
 interface Sentence {
   text: string
@@ -89,20 +90,33 @@ function locate(text: string, part: string): Span {
   return [at, at + part.length]
 }
 
-const findClaimedForms = rememberLast(findForms)
+const findClaimedForms = rememberLast((claim) => [
+  ...findForms(claim).map(({ form, others }) => ({ form, others, isState: false })),
+  ...findStates(claim).map(({ state, others }) => ({ form: state, others, isState: true })),
+])
 
 /** The source names another form where it describes its participants, and the claimed one only as excluded. */
 function findOtherForm(claim: string, sentences: readonly Sentence[]): Difference | null {
-  for (const { form, others } of findClaimedForms(claim)) {
+  for (const { form, others, isState } of findClaimedForms(claim)) {
     if (sentences.some((each) => affirms(each, form))) continue
-    const sentence = sentences.findIndex(
-      ({ text, role }) => (describes.has(role) || ofPopulation.test(text)) && others.some((other) => other.test(text)),
-    )
+    const described = isState ? describeWhom : describe
+    const sentence = sentences.findIndex((each) => others.some((other) => other.test(described(each))))
     const other = others.find((each) => each.test(sentences[sentence]?.text ?? ''))
     if (!other) continue
     return { sentence, words: spanOf(form, claim), sourceWords: spanOf(other, sentences[sentence]?.text ?? '') }
   }
   return null
+}
+
+/** The text by which a sentence describes the participants; empty if it does not. */
+function describe({ text, role }: Sentence): string {
+  return describes.has(role) || ofPopulation.test(text) ? text : ''
+}
+
+/** A state is also one of an outcome: "in cancer, … fewer became *outpatients*" describes its people before the comma. */
+function describeWhom(each: Sentence): string {
+  const text = describe(each)
+  return describes.has(each.role) ? text : (text.split(',')[0] ?? '')
 }
 
 function affirms({ text, role }: Sentence, form: RegExp): boolean {
