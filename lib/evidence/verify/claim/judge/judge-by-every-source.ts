@@ -30,6 +30,7 @@ import { checkModifiers } from '@/lib/evidence/verify/claim/checks/people/check-
 import { checkNamedAges } from '@/lib/evidence/verify/claim/checks/people/check-named-ages'
 import { checkPopulation } from '@/lib/evidence/verify/claim/checks/people/check-population'
 import { checkShares } from '@/lib/evidence/verify/claim/checks/people/check-shares'
+import { checkSubgroups } from '@/lib/evidence/verify/claim/checks/people/check-subgroups'
 import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -131,7 +132,8 @@ const compareStance = rememberComparison(
 )
 
 export function judgeModifiers(sentence: string, sources: readonly SourceReading[]): Finding | null {
-  if (saysWhatIsLeftOut(sentence)) return null
+  const ofPart = toOtherKind(findInEvery(sentence, sources, compareSubgroups))
+  if (ofPart || saysWhatIsLeftOut(sentence)) return ofPart
   return toOtherKind(findInEvery(sentence, sources, compareModifiers))
 }
 
@@ -158,6 +160,8 @@ export function judgePeople(english: string, sources: readonly SourceReading[]):
 
 const comparePeople = (claim: string, source: SourceReading) =>
   checkPopulation(claim, source.sentences) ?? checkCharacteristics(claim, source) ?? checkFrequencies(claim, source)
+
+const compareSubgroups = rememberComparison(checkSubgroups)
 
 const compareModifiers = rememberComparison(
   (sentence: string, source: SourceReading) =>

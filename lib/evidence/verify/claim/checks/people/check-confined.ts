@@ -21,7 +21,7 @@ interface Confined {
   concepts: ReadonlySet<string>
 }
 
-const listConfined = rememberEach(({ sentences }: SourceReading) =>
+export const listConfined = rememberEach(({ sentences }: SourceReading) =>
   sentences.flatMap(({ text, role }, sentence): Confined[] => {
     if (role === 'aim' || role === 'methods') return []
     return Array.from(text.matchAll(confining), ({ 0: whole, 1: who = '', index }) => {
@@ -36,13 +36,18 @@ export function checkConfined(claim: string, source: SourceReading): Difference 
   const confined = listConfined(source)
   if (confined.length === 0 || saysWhatIsLeftOut(claim) || hedged.test(claim)) return null
   const lacking = readCharacteristics(claim).filter(({ isPresent }) => isPresent === false)
-  if (lacking.length === 0 || !readStatements(claim).some((each) => reportsEffect(each, source))) return null
+  if (lacking.length === 0) return null
+  if (!gained.test(claim) && !readStatements(claim).some((each) => reportsEffect(each, source))) return null
   for (const { concepts, span } of lacking)
     for (const each of confined)
       if ([...concepts].some((concept) => each.concepts.has(concept)))
         return { sentence: each.sentence, words: [span], sourceWords: [each.span] }
   return null
 }
+
+/** "*Gained* the most", "was *restricted to* those without": no direction, and yet an effect. */
+const gained =
+  /(?<!\b(?:not|never|nor|hardly|nothing) )\b(?:gained|profited|benefit(?:ed|ted)|were helped|did best|(?:most|greatest|largest|strongest|chiefly) (?:in|among)|(?:confined|restricted|limited) to)\b/iu
 
 /** "May do harm" reports no effect. */
 const hedged = /\b(?:may|might|could|perhaps|possibly|cannot)\b/i

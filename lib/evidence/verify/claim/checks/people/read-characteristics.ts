@@ -69,6 +69,7 @@ const leads: readonly [isPresent: boolean | null, pattern: RegExp][] = [
       raw`\b(?:not (?:on|taking|receiving|needing|requiring|using)|(?<=${people} )off|(?:need(?:ed|ing|s)?|requir(?:ed|ing|es?)|receiv(?:ed|ing)|took|taking|used|using|had had|have had|given) no)`,
     ),
   ],
+  [false, lead(raw`\bthat (?:nobody|no one|none)(?: had| was)?`)],
   [false, lead(raw`\b(?:na[iï]ve to|(?:carrying|carries|carried|bearing|harbouring) no)`)],
   [false, lead(raw`\b(?:unable|unwilling|could not|cannot)(?: or unwilling)? to (?:take|tolerate|have|receive|use)`)],
   [
