@@ -12,6 +12,7 @@ test('an effect in one part only is not one that the source finds in all parts',
   ])
   assertUnmarked([
     ['Dapagliflozin reduced cardiovascular death with or without diabetes.', 'dapa-hf'],
+    ['The benefit of dapagliflozin was not confined to people with diabetes.', 'dapa-hf'],
     ['The effect had not faded at the highest ejection fractions.', 'deliver'],
   ])
 })

@@ -145,8 +145,9 @@ const rules: Rule[] = [
   },
   {
     kind: 'only',
+    // "Was not confined to", "not only in": no limit.
     claimed:
-      /\b(?:only (?:in|those|when|among|for|if|patients|people)|(?<!\b(?:trials?|stud(?:y|ies)|validation|analys[ie]s|cohort|enrol\w+|recruitment|inclusion|eligibility|sample|population|participants|document|guideline|guidance|statement|advice|report|record|card) (?:was|were|is) )(?:confined|limited|restricted) to|solely|exclusively)\b/i,
+      /(?<!\b(?:not|never|nor) )(?<!n['’]t )\b(?:only (?:in|those|when|among|for|if|patients|people)|(?<!\b(?:trials?|stud(?:y|ies)|validation|analys[ie]s|cohort|enrol\w+|recruitment|inclusion|eligibility|sample|population|participants|document|guideline|guidance|statement|advice|report|record|card) (?:was|were|is) )(?:confined|limited|restricted) to|solely|exclusively)\b/i,
     sourceHas: (_, text) =>
       /\b(?:only (?:in|those|when|among|for|if|to|after|with|patients|people|adults)|(?:confined|limited|restricted) to|solely|exclusively|alone|but not|just|except|unless)\b/i.test(
         text,
