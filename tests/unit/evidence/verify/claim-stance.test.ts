@@ -138,3 +138,28 @@ test('an effect that does not depend on something, and one for each event avoide
     ['The regimens of IDEA should not be viewed as a randomised comparison.', 'idea-stage-iii-colon', false],
   ])
 })
+
+test('what waits for what is read in both texts, and from either side', () => {
+  assertMarks([
+    ['Hydroxocobalamin should be held until the tests are back.', 'aha-2023-poisoning-update', true],
+    ['Hydroxocobalamin is given at once; nobody waits for tests.', 'aha-2023-poisoning-update', false],
+    ['The supine roll test is done before the Dix-Hallpike manoeuvre.', 'aao-hns-2017-bppv', true],
+    ['A supine roll test follows once the Dix-Hallpike manoeuvre shows no nystagmus.', 'aao-hns-2017-bppv', false],
+    ['With ECG changes, insulin comes first and calcium gluconate only after that.', 'ukka-2023-hyperkalaemia', true],
+    [
+      'With ECG changes, calcium gluconate is given first, followed by insulin and then salbutamol.',
+      'ukka-2023-hyperkalaemia',
+      false,
+    ],
+  ])
+})
+
+test('a rank in the claim is that of the guideline', () => {
+  const constipation = 'espghan-naspghan-2014-constipation'
+  assertMarks([
+    ['Stimulant laxatives come first, and polyethylene glycol is second-line.', constipation, true],
+    ['Polyethylene glycol comes first, and stimulant laxatives are second-line.', constipation, false],
+    ['Adrenaline is held back until antihistamines have failed.', 'eaaci-2014-anaphylaxis', true],
+    ['Adrenaline goes in straight away, ahead of antihistamines.', 'eaaci-2014-anaphylaxis', false],
+  ])
+})

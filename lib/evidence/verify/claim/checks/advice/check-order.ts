@@ -1,100 +1,118 @@
 /** Compares the order of treatments: "opioids before NSAIDs" where the guideline keeps opioids as a last resort. */
-import { namesAdvised } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
-
-/** What a claim puts earlier, and what later; one of them may be missing. */
-interface Order {
-  earlier: string
-  later: string
-  span: Span
-}
-
-const option = '[^,;:.()]{3,60}?'
-const end = String.raw`(?=[,;:.()]|\s(?:in|for|at|if|when|once|as|among|by|and (?:keeps?|leaves?|holds?|reserves?))\b|$)`
-const orders: readonly RegExp[] = [
-  new RegExp(
-    `(?:^|[,;:] )(?<earlier>${option}) (?:(?:should (?:be )?|must (?:be )?|can be |may be |is |are |to be )?(?:comes?|goes|tried|used|given|offered|started|placed|put|ranked))(?: first)? (?:before|ahead of) (?<later>${option})${end}`,
-    'giu',
-  ),
-  new RegExp(
-    String.raw`\b(?:begins?|starts?|opens?|leads?) (?:off )?with (?<earlier>${option})${end}(?:[^;:.]{0,60}?\b(?:keeps?|leaves?|holds?|reserves?|saves?) (?<later>${option}) (?:in reserve|back|for later|(?:as|for) (?:a|the) last resort))?`,
-    'giu',
-  ),
-  new RegExp(
-    String.raw`\b(?:keeps?|leaves?|holds?|reserves?|saves?) (?<later>${option}) (?:in reserve|back|for later|(?:as|for) (?:a|the) last resort)`,
-    'giu',
-  ),
-]
+import {
+  findRankedSentence,
+  isFirst,
+  isLast,
+  listImmediate,
+  listNames,
+  listSequences,
+  type NamedSequence,
+  type Rank,
+  readNamed,
+  readRank,
+} from './list-order'
 
 /** @returns null unless the guideline puts later what the claim puts first, or the other way round */
 export function checkOrder(claim: string, source: SourceReading): Difference | null {
-  if (!source.isGuideline || !saysOrder.test(claim) || denied.test(claim)) return null
-  for (const { earlier, later, span } of readOrders(claim)) {
-    const [first, second] = [listNames(earlier, source), listNames(later, source)]
-    const isReversed =
-      (rank(first, source) === 'later' && (second.length === 0 || rank(second, source) !== 'later')) ||
-      (rank(second, source) === 'first' && (first.length === 0 || rank(first, source) !== 'first'))
-    if (isReversed) return { sentence: findSentence([...first, ...second], source), words: [span], sourceWords: [] }
+  if (!source.isGuideline) return null
+  const sequences = readNamed(claim, tokenize(claim), source)
+  const steps = readSteps(claim, source)
+  return (
+    findReversed(claim, [...sequences, ...pairSteps(steps)], source) ??
+    findNotAwaited(sequences, source) ??
+    findOtherRank(steps, source)
+  )
+}
+
+/** "Opioids before NSAIDs", where the guideline has "NSAIDs; opioids only after failure of these". */
+function findReversed(claim: string, claimed: readonly NamedSequence[], source: SourceReading): Difference | null {
+  const stated = listSequences(source)
+  for (const { earlier, later, joint } of claimed) {
+    const reversed = stated.find((each) => meet(earlier, each.later) && meet(later, each.earlier))
+    if (reversed && !stated.some((each) => meet(earlier, each.earlier) && meet(later, each.later)))
+      return { sentence: reversed.sentence, words: [joint], sourceWords: [reversed.joint] }
+    if (!ranking.test(claim.slice(...joint))) continue
+    const [first, second] = [readRank(earlier, source), readRank(later, source)]
+    if ((first === 'later' && second !== 'later') || (second === 'first' && first !== 'first'))
+      return { sentence: findRankedSentence([...earlier, ...later], source), words: [joint], sourceWords: [] }
   }
   return null
 }
 
-/** Each pattern has one of these; the patterns themselves are slow where there is none. */
-const saysOrder = /\b(?:before|ahead|with|reserve|back|later|resort)\b/i
+/** Other sequences are of one case: "calcium, then insulin". */
+const ranking = /^(?:before|ahead|prior|followed)/i
 
+/** "Hold the steroid until the biopsy", where the guideline has "start the steroid without waiting". */
+function findNotAwaited(claimed: readonly NamedSequence[], source: SourceReading): Difference | null {
+  for (const { earlier, later, joint, isHeld } of claimed) {
+    if (!isHeld) continue
+    const found = listImmediate(source).find(({ concepts }) => later.some((name) => concepts.has(name)))
+    const isAwaited = listSequences(source).some((each) => meet(later, each.later) && meet(earlier, each.earlier))
+    if (found && !isAwaited) return { sentence: found.sentence, words: [joint], sourceWords: [] }
+  }
+  return null
+}
+
+/** "Metformin is the first choice", where the guideline has "metformin second line". */
+function findOtherRank(steps: readonly Step[], source: SourceReading): Difference | null {
+  for (const { rank, names, span } of steps) {
+    const stated = readRank(names, source)
+    if (stated !== null && stated !== rank)
+      return { sentence: findRankedSentence(names, source), words: [span], sourceWords: [] }
+  }
+  return null
+}
+
+/** What a part of the claim ranks. */
+interface Step {
+  rank: Rank
+  names: readonly string[]
+  span: Span
+}
+
+function readSteps(claim: string, source: SourceReading): Step[] {
+  return splitClaim(claim).flatMap(([from, to]): Step[] => {
+    const part = claim.slice(from, to)
+    const [opens, first, last] = [starting.exec(part), isFirst.exec(part), isLast.exec(part)]
+    const found = opens ?? first ?? last
+    if (!found || ((opens || first) && last) || denied.test(part)) return []
+    const [at, end] = [found.index, found.index + found[0].length]
+    const before = opens ? [] : listNames(part.slice(0, at).replace(lead, '').replace(purpose, ''), source)
+    const names = before.length > 0 ? before : listNames(part.slice(end).replace(purpose, ''), source)
+    return [{ rank: last ? 'later' : 'first', names, span: [from + at, from + end] }]
+  })
+}
+
+/** "A comes first, and B is the fallback". */
+function pairSteps(steps: readonly Step[]): NamedSequence[] {
+  const [first, last] = [steps.find(({ rank }) => rank === 'first'), steps.find(({ rank }) => rank === 'later')]
+  if (!first || !last) return []
+  const [earlier, later] = [
+    first.names.filter((each) => !last.names.includes(each)),
+    last.names.filter((each) => !first.names.includes(each)),
+  ]
+  return earlier.length > 0 && later.length > 0 ? [{ earlier, later, joint: first.span, isHeld: false }] : []
+}
+
+const starting = /\b(?:begin|start|open|lead|kick)(?:s|ning|ing)? (?:off )?with\b/i
 const denied = /\b(?:not|never|no|rather than|instead of)\b/i
 
-function readOrders(claim: string): Order[] {
-  return orders.flatMap((each) =>
-    Array.from(claim.matchAll(each), ({ 0: written, index, groups }) => ({
-      earlier: groups?.['earlier'] ?? '',
-      later: groups?.['later'] ?? '',
-      span: [index, index + written.length] as Span,
-    })),
+function splitClaim(claim: string): Span[] {
+  const cuts = Array.from(
+    claim.matchAll(/[;:]|,? (?:while|whereas|but|and|(?<!(?:start|begin|open|lead|off)\w* )with) |, /g),
+    ({ index }) => index,
   )
+  return [0, ...cuts].map((start, at): Span => [start, cuts[at] ?? claim.length])
 }
 
-function listNames(text: string, { topic, vocabulary }: SourceReading): string[] {
-  return tokenize(text)
-    .filter((token) => namesAdvised(token) && !/^\d/.test(token.concept))
-    .map(({ concept }) => concept)
-    .filter((concept) => vocabulary.concepts.has(concept) && !topic.has(concept))
-}
+/** "*For irregular periods* metformin …", "… *for irregular periods*". */
+const lead =
+  /^\W*(?:and |but |with |while |whereas )?(?:in|for|with|among|at|under|after) (?:[\p{L}\d-]+ ){1,5}?(?=(?:the|an?) )/iu
+const purpose = / (?:for|in|with|among|as|when|if|unless|at|to|by|on|against|after|of)\b.*/i
 
-const isFirst = /\bfirst(?! (?:attack|episode|event|time)\b)|\binitial(?:ly)?\b/i
-const isLater =
-  /\blast resort\b|\b(?:second|third)[- ]?line\b|\bonly (?:after|when|if|where)\b|\bafter failure\b|\binadequate response\b|\bif (?:that|these|this|those|they|it) (?:fails?|(?:do|does|did|has|have) not)\b|^\W*then\b|\breserved?\b/i
-
-interface Step {
-  sentence: number
-  concepts: ReadonlySet<string>
-  rank: 'first' | 'later'
-}
-
-/** The parts of recommendations that say what comes first or later. */
-const listSteps = rememberEach(({ sentences }: SourceReading): Step[] =>
-  sentences.flatMap(({ text, role }, sentence) =>
-    role !== 'recommendation' && role !== 'conclusion'
-      ? []
-      : text.split(/[;:(]|, (?=then\b|(?:and )?[\p{L}-]+(?: [\p{L}-]+){0,3} only\b)/u).flatMap((part): Step[] => {
-          const rank = isLater.test(part) ? 'later' : isFirst.test(part) ? 'first' : null
-          // "Denosumab in those *who cannot take bisphosphonates*" ranks denosumab.
-          const named = part.replace(/\b(?:who|after failed|after failure of|if)\b.*/i, '')
-          return rank ? [{ sentence, rank, concepts: new Set(tokenize(named).map(({ concept }) => concept)) }] : []
-        }),
-  ),
-)
-
-/** The rank that the guideline gives to everything named; null if it gives none, or more than one. */
-function rank(names: readonly string[], source: SourceReading): Step['rank'] | null {
-  const steps = listSteps(source).filter(({ concepts }) => names.some((name) => concepts.has(name)))
-  const [first] = steps
-  return first && steps.every((each) => each.rank === first.rank) ? first.rank : null
-}
-
-function findSentence(names: readonly string[], source: SourceReading): number {
-  return listSteps(source).find(({ concepts }) => names.some((name) => concepts.has(name)))?.sentence ?? 0
+function meet(one: readonly string[], other: readonly string[]): boolean {
+  return one.some((each) => other.includes(each))
 }
