@@ -163,3 +163,18 @@ test('a rank in the claim is that of the guideline', () => {
     ['Adrenaline goes in straight away, ahead of antihistamines.', 'eaaci-2014-anaphylaxis', false],
   ])
 })
+
+test('advice for everyone is not advice for a case, and the other way round', () => {
+  assertMarks([
+    ['The 12-lead ECG is only for patients with suspected heart disease.', 'acc-aha-hrs-2017-syncope', true],
+    ['A 12-lead ECG is taken in everyone who faints, whatever the history.', 'acc-aha-hrs-2017-syncope', false],
+    ['Dual-chamber pacing can be offered without restriction.', 'acc-aha-hrs-2017-syncope', true],
+    [
+      'Every patient with suspected structural disease should have an echocardiogram.',
+      'acc-aha-hrs-2017-syncope',
+      false,
+    ],
+    ['High-flow oxygen is reserved for unstable patients.', 'eaaci-2014-anaphylaxis', true],
+    ['In CKD with heart failure, an SGLT2 inhibitor is advised regardless of albuminuria.', 'kdigo-2024-ckd', false],
+  ])
+})

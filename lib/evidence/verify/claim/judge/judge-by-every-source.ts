@@ -9,6 +9,7 @@ import { checkIndication } from '@/lib/evidence/verify/claim/checks/advice/check
 import { checkOrder } from '@/lib/evidence/verify/claim/checks/advice/check-order'
 import { checkPreference } from '@/lib/evidence/verify/claim/checks/advice/check-preference'
 import { checkRank } from '@/lib/evidence/verify/claim/checks/advice/check-rank'
+import { checkScope } from '@/lib/evidence/verify/claim/checks/advice/check-scope'
 import { checkStance } from '@/lib/evidence/verify/claim/checks/advice/check-stance'
 import { checkAttribution } from '@/lib/evidence/verify/claim/checks/check-attribution'
 import { checkComparator } from '@/lib/evidence/verify/claim/checks/check-comparator'
@@ -123,6 +124,7 @@ const compareStance = rememberComparison(
     checkRank(sentence, source) ??
     checkStance(sentence, source) ??
     checkOrder(sentence, source) ??
+    checkScope(sentence, source) ??
     checkIndication(sentence, source) ??
     checkCase(sentence, source) ??
     checkShareOfEffect(sentence, source) ??
