@@ -29,6 +29,7 @@ export function checkOrder(claim: string, source: SourceReading): Difference | n
 
 /** "Opioids before NSAIDs", where the guideline has "NSAIDs; opioids only after failure of these". */
 function findReversed(claim: string, claimed: readonly NamedSequence[], source: SourceReading): Difference | null {
+  if (claimed.length === 0) return null
   const stated = listSequences(source)
   for (const { earlier, later, joint } of claimed) {
     const reversed = stated.find((each) => meet(earlier, each.later) && meet(later, each.earlier))
