@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { listRouteWords } from '@/lib/evidence/text/drugs/drug-routes'
-import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
+import { findParaphrasedNames, isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
 
@@ -84,5 +84,56 @@ test('a drug may be named by its class and by how it is always given', () => {
   ])
   assertMarked([
     ['Inhaled options for hepatitis B are entecavir 0.5 mg, TDF 300 mg or TAF 25 mg daily.', 'aasld-2018-hepatitis-b'],
+  ])
+})
+
+/** The words of a sentence that belong to names of several words which paraphrase the source. */
+function listNamed(sentence: string, source: string): string[] {
+  const tokens = tokenize(source)
+  const words = {
+    concepts: new Set(tokens.map(({ concept }) => concept)),
+    words: new Set(tokens.map((each) => each.word)),
+  }
+  return findParaphrasedNames(tokenize(sentence), words).map(({ word }) => word)
+}
+
+test('a condition, a harm or a schedule may have another name in every specialty', () => {
+  assert.ok(paraphrases('neuropathy', 'grade 3 neurotoxicity'))
+  assert.ok(paraphrases('nocte', 'one tablet at night'))
+  assert.ok(paraphrases('depot', 'a long-acting injectable'))
+  assert.ok(paraphrases('myoma', 'uterine fibroids'))
+  assert.ok(paraphrases('hypercapnia', 'a raised PaCO2'))
+  assert.ok(paraphrases('strabismus', 'exotropia'))
+  assert.ok(paraphrases('scabies', 'the mite'))
+  assert.ok(!paraphrases('neuropathy', 'grade 3 nephrotoxicity'))
+  assert.ok(!paraphrases('depot', 'a daily tablet'))
+  assert.ok(!paraphrases('myoma', 'ovarian cysts'))
+  assert.ok(!paraphrases('enteral', 'parenteral feeding'))
+})
+
+test('a name of several words paraphrases only as a whole', () => {
+  assert.deepEqual(listNamed('Blood poisoning was rarer.', 'bacteraemia'), ['blood', 'poisoning'])
+  assert.deepEqual(listNamed('It prevents glandular fever.', 'Epstein-Barr virus disease'), ['glandular', 'fever'])
+  assert.deepEqual(listNamed('It caused pins and needles.', 'paraesthesia'), ['pins', 'and', 'needles'])
+  assert.deepEqual(listNamed('Poisoning of the blood was rarer.', 'bacteraemia'), [])
+  assert.deepEqual(listNamed('Blood poisoning was rarer.', 'pneumonia'), [])
+})
+
+test('a source needs every word of a name on the right', () => {
+  assert.ok(paraphrases('cvc', 'a central venous catheter'))
+  assert.ok(!paraphrases('cvc', 'a central nervous disease'))
+})
+
+test('a source may write a word apart', () => {
+  assertUnmarked([
+    ['Retreatment was as common after 3 days of amoxicillin as after 7 days (12.5%).', 'cap-it-amoxicillin-children'],
+    [
+      'In diabetics with heart disease, genital thrush was commoner with empagliflozin than with placebo (6.4% against 1.8%).',
+      'empa-reg-outcome',
+    ],
+  ])
+  assertMarked([
+    ['Reinfection was as common after 3 days of amoxicillin as after 7 days (12.5%).', 'cap-it-amoxicillin-children'],
+    ['Bladder infection was commoner with empagliflozin than with placebo (6.4% against 1.8%).', 'empa-reg-outcome'],
   ])
 })

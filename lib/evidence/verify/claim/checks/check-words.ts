@@ -6,7 +6,7 @@ import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { isKnownConcept } from '@/lib/evidence/verify/claim/concepts'
 import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { isMedicalTerm } from '@/lib/evidence/verify/claim/medical-terms'
-import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
+import { findParaphrasedNames, isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
 import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberComparison, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
@@ -97,6 +97,7 @@ const findNovel = rememberComparison((words: ComparedWords, source: Vocabulary):
   )
   if (unknown.length === 0) return new Set()
   const named = findKnownNames(tokens, new Set(unknown), source)
+  for (const token of findParaphrasedNames(tokens, source)) named.add(token)
   return new Set(unknown.filter((token) => !named.has(token)))
 })
 
@@ -348,12 +349,22 @@ function knows(source: Vocabulary, token: Token): boolean {
   // "Radioiodine" is iodine.
   // "Nonstatin" is written "non-statin" as well, and "nonseptic" "without sepsis".
   const negated = word.startsWith('non') ? tokenize(word.slice(3))[0]?.concept : undefined
-  if (negated !== undefined && (source.pairs.has(toPair('non', negated)) || isOnlyLeftOut(negated, source))) return true
+  if (negated !== undefined && isOnlyLeftOut(negated, source)) return true
+  if (isWrittenApart(word, source)) return true
   if (source.prefixes.has(toPrefix(word))) return true
   const singular = word.replace(/(?<=[^s])s$/, '')
   for (const each of source.words) if (each.endsWith(singular) || isCompoundOf(word, each)) return true
   return false
 }
+
+/** "Retreatment" where the source writes "re-treatment". */
+function isWrittenApart(word: string, { pairs }: Vocabulary): boolean {
+  const [prefix, rest = ''] = separable.exec(word)?.slice(1) ?? []
+  const [part] = prefix === undefined ? [] : tokenize(rest)
+  return prefix !== undefined && part !== undefined && pairs.has(toPair(prefix, part.concept))
+}
+
+const separable = /^(non|re|pre|post|co|anti|multi|over|under|self|semi)(.{3,})$/
 
 function isOnlyLeftOut(concept: string, { concepts, stated }: Vocabulary): boolean {
   return concepts.has(concept) && !stated.has(concept)
