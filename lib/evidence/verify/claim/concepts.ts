@@ -4,7 +4,7 @@
  */
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 
-/** One concept per line; the first word names it. Multi-word names come in `phrases`. */
+/** One concept per line; the first word names it. Names of several words are in `long-names.ts`. */
 const lines = `
 aciclovir acyclovir
 adrenaline epinephrine
@@ -57,12 +57,12 @@ influenza flu
 diabetes diabetic
 hypertension hypertensive
 obesity obese
-tired tiredness fatigue
+tired tiredness fatigue exhaustion exhausted
 dyspnea breathlessness breathless
 itch pruritus itching itchy
 fever febrile fevers pyrexia
-vomit vomiting vomited
-nausea nauseated
+vomit vomiting vomited emesis
+nausea nauseated queasy queasiness
 depression depressive depressed
 antidepressant antidepressants
 schizophrenia schizophrenic psychosis psychotic
@@ -287,7 +287,7 @@ africa african
 asia asian
 europe european
 pelvis pelvic
-uterus uterine
+uterus uterine womb
 cervix cervical
 ovary ovaries ovarian
 larynx laryngeal
@@ -298,7 +298,7 @@ arrhythmia arrhythmias arrhythmic
 fibrillation fibrillations af afib
 gastrointestinal gi
 drowsiness drowsy sleepiness sleepy somnolence somnolent
-dizziness dizzy
+dizziness dizzy giddy giddiness lightheaded lightheadedness
 anemia anemias anemic
 arthritis arthritic
 cirrhosis cirrhotic
@@ -320,6 +320,23 @@ proteinuria proteinuric
 mania manic
 dysphagia dysphagic
 urticaria hives
+flush flushes flash flashes
+syncope faint faints fainted fainting
+epistaxis nosebleed nosebleeds
+varicella chickenpox
+zoster shingles
+hypotension hypotensive
+thrombocytopenia thrombocytopenic
+bruise bruises bruising ecchymosis
+dyspepsia indigestion
+analgesia analgesic analgesics painkiller painkillers
+abdomen abdominal tummy belly
+sputum phlegm
+hemorrhoid hemorrhoids piles
+myopia myopic nearsightedness shortsightedness
+jaundice jaundiced
+caregiver caregivers carer carers
+arthroplasty arthroplasties
 lice louse
 menstruation menstrual
 `

@@ -2,6 +2,7 @@
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { copyString } from '@/lib/evidence/text/token-table'
 import { toConcept } from './concepts'
+import { longNames } from './long-names'
 
 export interface Token {
   /** UTF-16 offsets, end exclusive. */
@@ -23,7 +24,6 @@ const numberWords = new Map(
 )
 
 const adverse = toConcept(stemWord('adverse'))
-const infarction = toConcept(stemWord('infarction'))
 const nonfatal = toConcept(stemWord('nonfatal'))
 const death = toConcept(stemWord('death'))
 const recovery = toConcept(stemWord('recovery'))
@@ -48,6 +48,7 @@ magnesium hypermagnesemia hypomagnesemia
 glucose hyperglycemia hypoglycemia
 sugar hyperglycemia hypoglycemia
 sugars hyperglycemia hypoglycemia
+pressure hypertension hypotension
 platelet thrombocytosis thrombocytopenia
 platelets thrombocytosis thrombocytopenia
 neutrophil neutrophilia neutropenia
@@ -71,6 +72,25 @@ function nameLevel(tokens: readonly Token[], word: string): string | null {
   level.concept = level.word === 'low' ? names.low : names.high
   if (last) last.concept = level.concept
   return level.concept
+}
+
+/** By the last word: the words of the name, and what each means. */
+const namesByLast = new Map<string, { words: string[]; concepts: string[] }[]>()
+for (const line of longNames.trim().split('\n')) {
+  const [name = '', meaning = ''] = line.split(' = ')
+  const parts = name.split(' ')
+  const concepts = meaning.split(' ').map((each) => toConcept(stemWord(foldWord(each))))
+  const last = parts.at(-1) ?? ''
+  namesByLast.set(last, [...(namesByLast.get(last) ?? []), { words: parts, concepts }])
+}
+
+/** Gives "heart attack" the meaning of "infarction", if the tokens end with such a name. */
+function nameWhole(tokens: readonly Token[]): void {
+  for (const { words: parts, concepts } of namesByLast.get(tokens.at(-1)?.word ?? '') ?? []) {
+    const own = tokens.slice(-parts.length)
+    if (own.length < parts.length || own.some(({ word }, index) => word !== parts[index])) continue
+    for (const [index, token] of own.entries()) token.concept = concepts[index] ?? concepts[0] ?? token.concept
+  }
 }
 
 type Meaning = Pick<Token, 'word' | 'concept'>
@@ -111,11 +131,6 @@ function readTokens(text: string, from: number): Token[] {
       /^(?:better|well)$/.test(word) && /^(?:got|gets?|getting|fe(?:el|els|lt)|feeling)$/.test(before?.word ?? '')
     const isElectronic = before?.word === 'e' && /^cigarettes?$/.test(word)
     const isMild = word === 'severe' && before?.word === 'less'
-    if (before?.word === 'heart' && /^attacks?$/.test(word)) {
-      before.concept = infarction
-      tokens.push({ start: from + index, end: from + index + written.length, word, concept: infarction })
-      continue
-    }
     const level = nameLevel(tokens, word)
     tokens.push({
       start: from + index,
@@ -137,6 +152,7 @@ function readTokens(text: string, from: number): Token[] {
                     ? mild
                     : concept,
     })
+    nameWhole(tokens)
   }
   return tokens
 }

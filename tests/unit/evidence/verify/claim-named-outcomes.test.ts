@@ -35,3 +35,23 @@ test('figures keep their result where another one shares a word, has another tim
     ['Intensive control added 2.9 kg and more major hypoglycaemia.', 'ukpds-33', false],
   ])
 })
+
+test('a name of several words names the outcome of the record', () => {
+  assertMarks([
+    ['Low blood pressure was rarer with sacubitril/valsartan than with enalapril.', 'paradigm-hf', true],
+    ['Low blood pressure was commoner with sacubitril/valsartan than with enalapril.', 'paradigm-hf', false],
+    ['Sacubitril/valsartan caused more low blood pressure than enalapril (14.0% against 9.2%).', 'paradigm-hf', false],
+    [
+      'The task force found too little evidence on vaping as a way to stop smoking.',
+      'uspstf-2021-smoking-cessation',
+      false,
+    ],
+    ['Women had 2.5 fewer hot flashes a day on fezolinetant 45 mg than on placebo.', 'skylight-1-fezolinetant', false],
+    ['Women had 2.5 more hot flashes a day on fezolinetant 45 mg than on placebo.', 'skylight-1-fezolinetant', true],
+    [
+      'Low blood pressure and a slow pulse came more often with metoprolol than with placebo.',
+      'poise-metoprolol',
+      false,
+    ],
+  ])
+})
