@@ -274,7 +274,10 @@ const forms: readonly (readonly string[])[] = [
   ],
 ]
 
-const read = forms.map((each) => each.map((words) => new RegExp(words, 'iu')))
+/** Forms that exclude each other. */
+export type FormLine = readonly RegExp[]
+
+const read: readonly FormLine[] = forms.map((each) => each.map((words) => new RegExp(words, 'iu')))
 /** Most texts name no form, and one pattern for all says so in a third of the time. */
 const anyForm = new RegExp(forms.flat().join('|'), 'iu')
 
@@ -286,10 +289,20 @@ export interface NamedForm {
   surface: string
 }
 
-/** The forms that a text names. Where it names two that exclude each other, it tells nothing of who is meant. */
-export function findForms(text: string): NamedForm[] {
-  if (text.search(anyForm) < 0) return []
-  return read.flatMap((line): NamedForm[] => {
+/** The lines of which any of the texts, such as those that describe the participants of a study, has a form. */
+export function listFormLines(texts: readonly string[]): FormLine[] {
+  const naming = texts.filter((text) => text.search(anyForm) >= 0)
+  return read.filter((line) => line.some((form) => naming.some((text) => form.test(text))))
+}
+
+/**
+ * The forms that a text names. Where it names two that exclude each other, it tells nothing of who is meant.
+ *
+ * @param lines those looked for; all by default
+ */
+export function findForms(text: string, lines: readonly FormLine[] = read): NamedForm[] {
+  if (lines === read && text.search(anyForm) < 0) return []
+  return lines.flatMap((line): NamedForm[] => {
     const [form, ...more] = line.filter((pattern) => isNamed(pattern, text))
     if (form === undefined || more.length > 0) return []
     return [{ form, others: line.filter((other) => other !== form), surface: readWholeWords(text, form) }]

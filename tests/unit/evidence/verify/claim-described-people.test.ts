@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkNamedAges } from '@/lib/evidence/verify/claim/checks/people/check-named-ages'
 import { checkPopulation } from '@/lib/evidence/verify/claim/checks/people/check-population'
-import { findStates } from '@/lib/evidence/verify/claim/checks/people/described-states'
+import { findStates, listStateLines } from '@/lib/evidence/verify/claim/checks/people/described-states'
 
 const isOther = (claim: string, population: string) =>
   checkPopulation(claim, [{ text: population, role: 'methods' }]) !== null
@@ -39,7 +39,7 @@ test('a state that the source also names, denies or has as an outcome is no othe
     ['Mothers had less bleeding.', 'Nulliparous women at term.'],
   ] as const)
     assert.ok(!isOther(claim, population), claim)
-  assert.deepEqual(findStates('Smokers and people who had never smoked did alike.'), [])
+  assert.deepEqual(findStates('Smokers and people who had never smoked did alike.', listStateLines(['Smokers and people who had never smoked did alike.'])), [])
 })
 
 test('an age in words is compared with the ages that a source states', () => {

@@ -9,11 +9,11 @@ import {
   getOppositeGroup,
   listEnclosingGroups,
 } from '@/lib/evidence/question/population-groups'
-import { findForms } from '@/lib/evidence/text/exclusive-forms'
+import { findForms, listFormLines } from '@/lib/evidence/text/exclusive-forms'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
-import { rememberLast } from '@/lib/evidence/verify/claim/remember'
-import { findStates } from './described-states'
+import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
+import { findStates, listStateLines } from './described-states'
 
 interface Sentence {
   text: string
@@ -90,14 +90,23 @@ function locate(text: string, part: string): Span {
   return [at, at + part.length]
 }
 
-const findClaimedForms = rememberLast((claim) => [
-  ...findForms(claim).map(({ form, others }) => ({ form, others, isState: false })),
-  ...findStates(claim).map(({ state, others }) => ({ form: state, others, isState: true })),
-])
+/** The forms and states that a source tells of its participants: only claims on one of their lines can differ from it. */
+const readDescribed = rememberEach((sentences: readonly Sentence[]) => ({
+  forms: listFormLines(sentences.map(describe)),
+  states: listStateLines(sentences.map(describeWhom)),
+}))
+
+function findClaimedForms(claim: string, sentences: readonly Sentence[]) {
+  const { forms, states } = readDescribed(sentences)
+  return [
+    ...findForms(claim, forms).map(({ form, others }) => ({ form, others, isState: false })),
+    ...findStates(claim, states).map(({ state, others }) => ({ form: state, others, isState: true })),
+  ]
+}
 
 /** The source names another form where it describes its participants, and the claimed one only as excluded. */
 function findOtherForm(claim: string, sentences: readonly Sentence[]): Difference | null {
-  for (const { form, others, isState } of findClaimedForms(claim)) {
+  for (const { form, others, isState } of findClaimedForms(claim, sentences)) {
     if (sentences.some((each) => affirms(each, form))) continue
     const described = isState ? describeWhom : describe
     const sentence = sentences.findIndex((each) => others.some((other) => other.test(described(each))))

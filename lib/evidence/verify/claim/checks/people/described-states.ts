@@ -3,6 +3,8 @@
  * medicines" for "newly diagnosed". Forms of a disease are in `exclusive-forms.ts`, which questions are read by as well.
  */
 
+import type { FormLine } from '@/lib/evidence/text/exclusive-forms'
+
 const { raw } = String
 
 const treatment = raw`(?:treatments?|therap(?:y|ies)|drugs?|medicines?|medications?|agents?|lines? of|courses? of|regimens?|pills?|tablets?|antidepressants?|antipsychotics?|antiepileptics?|anticonvulsants?|antibiotics?|antihypertensives?|chemo\p{L}*|immunotherap\p{L}*|biologics?|inhalers?|statins?|steroids?|corticosteroids?|painkillers?|physiotherapy|injections?|operations?|benzodiazepines?|insulin|creams?)`
@@ -132,7 +134,7 @@ const table: readonly (readonly string[])[] = [
   ],
 ]
 
-const states = table.map((line) => line.map((words) => new RegExp(words, 'iu')))
+const states: readonly FormLine[] = table.map((line) => line.map((words) => new RegExp(words, 'iu')))
 /** Most sentences name no state, and one pattern for all says so in a third of the time. */
 const anyState = new RegExp(table.flat().join('|'), 'iu')
 
@@ -142,10 +144,19 @@ export interface NamedState {
   others: readonly RegExp[]
 }
 
-/** The states that a sentence names. Where it names two that exclude each other, it tells nothing of who is meant. */
-export function findStates(text: string): NamedState[] {
-  if (text.search(anyState) < 0) return []
-  return states.flatMap((line): NamedState[] => {
+/** The lines of which any of the texts that describe the participants of a study has a state. */
+export function listStateLines(texts: readonly string[]): FormLine[] {
+  const naming = texts.filter((text) => text.search(anyState) >= 0)
+  return states.filter((line) => line.some((state) => naming.some((text) => state.test(text))))
+}
+
+/**
+ * The states that a sentence names. Where it names two that exclude each other, it tells nothing of who is meant.
+ *
+ * @param lines those looked for, by `listStateLines`
+ */
+export function findStates(text: string, lines: readonly FormLine[]): NamedState[] {
+  return lines.flatMap((line): NamedState[] => {
     const [state, ...more] = line.filter((pattern) => pattern.test(text))
     if (state === undefined || more.length > 0 || isDenied(state, text)) return []
     return [{ state, others: line.filter((other) => other !== state) }]
