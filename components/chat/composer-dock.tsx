@@ -3,7 +3,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { useComposerHeight } from './use-composer-height'
-import { useComposerState } from './use-composer-state'
 import { useKeyboardInset } from './use-keyboard-inset'
 
 interface ComposerDockProps {
@@ -16,8 +15,7 @@ interface ComposerDockProps {
 export function ComposerDock({ isNew, children }: ComposerDockProps) {
   const { composer } = useMessages()
   const dock = useRef<HTMLDivElement>(null)
-  useComposerHeight(dock)
-  useComposerState(dock, !isNew)
+  useComposerHeight(dock, !isNew)
   useKeyboardInset()
   return (
     <div

@@ -2,15 +2,20 @@
 
 import { useEffect } from 'react'
 
-/** Publishes the composer's height as `--composer-height`, so that no content is hidden behind it. */
-export function useComposerHeight(foot: { current: HTMLElement | null }): void {
+/**
+ * Publishes as `--composer-height` how much of the page the composer covers, so that no content is hidden behind it. Until
+ * it is docked that is nothing: it scrolls with the page, and may be taller than the window.
+ */
+export function useComposerHeight(dock: { current: HTMLElement | null }, isDocked: boolean): void {
   useEffect(() => {
-    const element = foot.current
-    if (!element) return
-    const observer = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--composer-height', `${element.offsetHeight}px`),
-    )
+    const element = dock.current
+    if (!element || !isDocked) return
+    const page = document.documentElement.style
+    const observer = new ResizeObserver(() => page.setProperty('--composer-height', `${element.offsetHeight}px`))
     observer.observe(element)
-    return () => observer.disconnect()
-  }, [foot])
+    return () => {
+      observer.disconnect()
+      page.removeProperty('--composer-height')
+    }
+  }, [dock, isDocked])
 }

@@ -27,6 +27,14 @@ test('a complete visit by keyboard: ask, check a source, copy, follow up, start 
   await expect(status(page)).toHaveText(/^Answer ready/)
   await expect(box(page)).toBeFocused()
 
+  // The composer is in view wherever one reads, so the shortcut to it leaves the page in place.
+  await box(page).blur()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight > 1.2 * innerHeight)).toBe(true)
+  const readAt = await page.evaluate(() => scrollY)
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(readAt)
+
   // From the first citation on, each source opens and returns the focus.
   await page.getByRole('link', { name: 'Evidence Chat' }).focus()
   const mark = turn(page)
