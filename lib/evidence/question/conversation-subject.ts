@@ -82,7 +82,8 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   const groups = findGroups(findings === '' ? text : `${text}\n${findings}`)
   const forms = readAskedForms(text)
   // "Different patient: …" may be among the facts.
-  const isAlone = before.terms.length === 0 || leavesSubject(text)
+  const isLeft = leavesSubject(text)
+  const isAlone = before.terms.length === 0 || isLeft
   const relation = stated ? 'continues' : isAlone ? 'new' : relateToPrevious(parts.asked, own)
   if (relation !== 'new') {
     const inherited = inheritTerms(parts.asked, own, before, facets).filter(({ stem }) => !known.has(stem))
@@ -96,7 +97,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
     }
   }
   return {
-    terms: [...own, ...context, ...(leavesSubject(text) ? [] : recallCondition(own, before.terms))],
+    terms: [...own, ...context, ...(isLeft ? [] : recallCondition(own, before.terms))],
     asked: [whole],
     facets,
     groups,

@@ -53,7 +53,7 @@ const within = new RegExp(
   String.raw`\b(?:within|up to|less than|no (?:more|later) than) (\d{1,3}(?:\.\d)?) (hours?|days?|weeks?|months?)\b(?=(?: (?:of|after|from|since|following)\b[^.;]{0,40}${event})| and\b|[,.;)]|$)`,
   'giu',
 )
-const isPresenting = new RegExp(String.raw`\b${beforeWindow}\b[^.;]{0,40}$|^`, 'i')
+const isPresenting = new RegExp(String.raw`\b${beforeWindow}\b[^.;]{0,40}$|^\W*$`, 'i')
 const between = new RegExp(
   String.raw`\b(?:between )?(\d{1,3}(?:\.\d)?)(?: ?[-–] ?| to | and )(\d{1,3}(?:\.\d)?) (hours?|days?|weeks?|months?) (?:(?:of|after|from|since|following|before)\b[^.;]{0,40}${event}|earlier\b)`,
   'giu',

@@ -1,7 +1,7 @@
 /** Distinguishes a turn about the subject of earlier turns from one that names a subject with a question of its own. */
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import { splitWords } from '@/lib/evidence/text/normalize-terms'
+import { foldWord, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
@@ -85,7 +85,8 @@ export function relateToPrevious(text: string, own: QuestionTerm[]): TurnRelatio
   const drugs = subjects.filter(({ kind }) => kind === 'drug').length
   const finding = findGroups(text).length > 0 ? 'continues' : 'finding'
   if (subjects.length === 0) return specific.length > 4 ? 'new' : finding
-  if (isOtherSide(text, subjects) || isDrugOfPatient(text, subjects)) return 'continues'
+  if (isOtherSide(text, subjects)) return 'continues'
+  if (drugs === 1 && subjects.length === 1 && namesDrugOfPatient(text)) return 'continues'
   if (drugs === 0 && asksWhoWasStudied.test(text) && !namesStudy.test(text)) return 'continues'
   if (continues.test(text) || fragment.test(text))
     return specific.length <= 5 && (drugs === 0 || drugs === subjects.length) ? 'continues' : 'new'
@@ -107,17 +108,13 @@ const asksWhoWasStudied =
 const namesStudy = /\p{Lu}[\p{Lu}\d]{2,}-\p{Lu}|\p{Lu}{4,}|\b(?:trial|study) (?:of|on|with)\b/u
 
 /** "Should the aspirin stay on?", "hold her metformin?": a drug that belongs to the patient of the earlier turns. */
-function isDrugOfPatient(text: string, subjects: QuestionTerm[]): boolean {
-  const [only] = subjects
-  return subjects.length === 1 && only?.kind === 'drug' && namesDrugOfPatient(text)
-}
-
-const drugOfPatient =
-  /\b(?:stop|continue|keep|hold|withhold|restart|resume|carry on|come off|drop|pause|stay|taper|reduce|switch)\w*\b[^.?!]{0,30}\b(?:the|his|her|their|my) [\p{L}-]{4,}|\b(?:the|his|her|their|my) [\p{L}-]{4,} (?:\w+ ){0,3}(?:stop|continue|keep|hold|withheld|restart|resume|carry on|come off|go|stay|taper)/iu
-
 function namesDrugOfPatient(text: string): boolean {
-  return drugOfPatient.test(text)
+  return changesDrug.test(text) && Array.from(text.matchAll(owned)).some(([, word = '']) => isDrugName(foldWord(word)))
 }
+
+const changesDrug =
+  /\b(?:stop|continue|keep|hold|withhold|withheld|restart|resume|carry on|come off|drop|pause|stay|taper|reduce|switch)/i
+const owned = /\b(?:the|his|her|their|my) ([\p{L}-]{4,})/giu
 
 /** "Were they all on lactulose?", "should the aspirin stay on?": the drug of earlier turns is kept. */
 export function namesDrugBeside(text: string): boolean {
@@ -175,7 +172,7 @@ export function namesOtherDisease(text: string, own: QuestionTerm[]): boolean {
 }
 
 const asksInOther =
-  /^\W*(?:(?:and|but|or|so|ok(?:ay)?|then|what about|how about)\b[\s,]*)*(?:in|for)\s+\p{L}|\b(?:the same|likewise|equally|also|(?:hold|apply|work|go)(?:s|es)?)\b[^.?]{0,20}\b(?:in|for|to|with)\s+\p{L}/iu
+  /^\W*(?:(?:and|but|or|so|ok(?:ay)?|then|what about|how about)\b[\s,]*)*(?:in|for)\s+\p{L}|\b(?:the same|likewise|equally|holds?|appl(?:y|ies))\b[^.?]{0,20}\b(?:in|for|to)\s+\p{L}/iu
 
 function isOtherSide(text: string, subjects: QuestionTerm[]): boolean {
   return subjects.length === 1 && comparesBack.test(text) && !namedControl.test(text)

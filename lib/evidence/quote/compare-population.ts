@@ -294,14 +294,16 @@ function compareTimes(
   time: PatientTime | null,
 ): PopulationDifference | null {
   if (time === null || sentences.some(({ reading }) => reading.role === 'recommendation')) return null
-  const described = [...sentences.entries()].filter(([, { reading }]) => describing.has(reading.role))
-  const texts = [title, ...described.map(([, { text }]) => text)]
-  if (texts.some((text) => isWithinStudiedTimes(time, text))) return null
-  const outside = described.find(([, { text }]) => isOutsideStudiedTimes(time, text))
-  return outside ? { relation: 'different', asked: time.surface, sentence: outside[0] } : null
+  const described = sentences.map((each) => {
+    // "For stroke within 4.5 hours, … fewer died within 90 days".
+    return describesParticipants(each) ? (opensWithPeople.exec(each.text)?.[0] ?? each.text) : ''
+  })
+  if ([title, ...described].some((text) => isWithinStudiedTimes(time, text))) return null
+  const outside = described.findIndex((text) => isOutsideStudiedTimes(time, text))
+  return outside < 0 ? null : { relation: 'different', asked: time.surface, sentence: outside }
 }
 
-const describing: ReadonlySet<SentenceRole> = new Set(['aim', 'methods', 'conclusion'])
+const opensWithPeople = /^(?:In|Among|For)\b[^,]*(?=,)/
 
 /**
  * "A separate trial in cisgender women found no reduction": such a limitation names people whom the result does not

@@ -207,6 +207,9 @@ test('a drug that belongs to the patient is asked about beside the subject', () 
   const turns = ['AF and a new stent', 'apixaban or warfarin?']
   assert.match(searchedAs(...turns, 'do I stop her clopidogrel?'), /clopidogrel, apixaban/)
   assert.doesNotMatch(searchedAs(...turns, 'does clopidogrel help in peripheral artery disease?'), /apixaban/)
+  // "The bleeding" is no drug of hers.
+  assert.doesNotMatch(searchedAs('apixaban in AF', 'and does edoxaban reduce the bleeding?'), /apixaban/)
+  assert.match(searchedAs('dupilumab for eczema', 'does it also help with the itch?'), /eczema/)
 })
 
 test('a regimen is replaced with its drugs, and a treatment asked about in another disease leads', () => {

@@ -31,8 +31,8 @@ export function checkAttribution(claim: string, source: SourceReading): Strength
   const found = toCause.exec(claim) ?? toResult.exec(claim)
   if (!found) return null
   const [before, after] = [claim.slice(0, found.index), claim.slice(found.index + found[0].length)]
-  const [told, cause] = toCause.test(found[0]) ? [before, after] : [after, before]
-  if (!result.test(told)) return null
+  const [effect, cause] = toCause.test(found[0]) ? [before, after] : [after, before]
+  if (!result.test(effect)) return null
   const named = tokenize(cause.split(/[;.]/)[0] ?? '').filter(({ word, concept }) => !isWording(word, concept))
   const isKnown = source.sentences.some(
     ({ text, tokens }) =>
