@@ -7,7 +7,9 @@ import { everyNth } from '../support/full'
 import { borrowServer } from '../support/lent-servers'
 import type { TestServer } from '../support/server'
 
-const sets = JSON.parse(await readFile(new URL('../fixtures/evidence/questions.json', import.meta.url), 'utf8'))
+const sets = JSON.parse(
+  await readFile(new URL('../fixtures/evidence/retrieval-questions.json', import.meta.url), 'utf8'),
+)
 /** The suites of the search ask all of them. */
 const answerable: { id: string; question: string }[] = everyNth(sets.answerable, 4)
 const unanswerable: { question: string }[] = everyNth(sets.unanswerable, 2)

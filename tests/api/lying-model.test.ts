@@ -19,7 +19,7 @@ import { everyNth } from '../support/full'
 import { borrowServerWithModel } from '../support/lent-servers'
 import { startServer, type TestServer } from '../support/server'
 
-const claimsFile = new URL('../fixtures/evidence/claims.json', import.meta.url)
+const claimsFile = new URL('../fixtures/evidence/sentences/own.json', import.meta.url)
 const { cards } = readClaims(readFileSync(claimsFile, 'utf8'), readStarterLibrary().articles)
 const atOnce = 4
 

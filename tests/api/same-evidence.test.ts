@@ -12,7 +12,7 @@ import { omitTimes } from '../support/schemas/evidence'
 import { readStream } from '../support/schemas/stream'
 import type { TestServer } from '../support/server'
 
-const questionsFile = new URL('../fixtures/evidence/clinical-questions.json', import.meta.url)
+const questionsFile = new URL('../fixtures/evidence/questions/own.json', import.meta.url)
 const fifty = (JSON.parse(readFileSync(questionsFile, 'utf8')) as { turns: string[] }[])
   .map(({ turns }) => turns.at(-1) ?? '')
   .slice(0, 50)

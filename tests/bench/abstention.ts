@@ -40,7 +40,7 @@ const folder = process.argv[3] ?? fileURLToPath(new URL('../../../shared/evidenc
 const articles = [...readStarterLibrary().articles, ...(await readRecords())]
 const published = process.argv[4] === undefined ? null : await readLibraryFiles([process.argv[4]])
 const asked = [...readClinicalQuestions(), ...readRecordQuestions()]
-const offTopic = readQuestions('questions.json').unanswerable.map(({ question }) => ({
+const offTopic = readQuestions('retrieval-questions.json').unanswerable.map(({ question }) => ({
   answers: [],
   hasNoOther: true,
   question,
@@ -114,7 +114,7 @@ function readRecordQuestions(): Asked[] {
 }
 
 function readClinicalQuestions(): Asked[] {
-  const cases = readQuestions('clinical-questions.json') as unknown as QuestionCase[]
+  const cases = readQuestions('questions/own.json') as unknown as QuestionCase[]
   return cases.flatMap(({ turns, expect }) => {
     const answers = [...expect.cards, ...expect.alsoCards].map((card) => `card:${card}`)
     const [question = '', ...more] = turns

@@ -8,7 +8,9 @@ import { ask, findCitationFaults, openServerLibrary } from '../support/answers'
 import { startServer } from '../support/server'
 
 const rounds = Number(process.argv[2] ?? 3)
-const sets = JSON.parse(await readFile(new URL('../fixtures/evidence/questions.json', import.meta.url), 'utf8'))
+const sets = JSON.parse(
+  await readFile(new URL('../fixtures/evidence/retrieval-questions.json', import.meta.url), 'utf8'),
+)
 const answerable: { id: string; question: string }[] = sets.answerable
 const server = await startServer({ RATE_LIMIT_RPM: '1000000' })
 const library = openServerLibrary(server)

@@ -26,7 +26,7 @@ type PublishedQuestion = { pmid: string; question: string; conclusion: string }
 
 const year = 2026
 const starter = readStarterLibrary().articles
-const questions = readJson(new URL('../fixtures/evidence/questions.json', import.meta.url)) as {
+const questions = readJson(new URL('../fixtures/evidence/retrieval-questions.json', import.meta.url)) as {
   answerable: Asked[]
   unanswerable: { question: string }[]
 }

@@ -33,7 +33,7 @@ const questionsMax = 200
 const asker = { owner: 'bench', signal: new AbortController().signal }
 const threads = new SearchPool()
 const bundled = (
-  JSON.parse(readFileSync(new URL('../fixtures/evidence/questions.json', import.meta.url), 'utf8')) as {
+  JSON.parse(readFileSync(new URL('../fixtures/evidence/retrieval-questions.json', import.meta.url), 'utf8')) as {
     answerable: { question: string }[]
   }
 ).answerable.map(({ question }) => question)

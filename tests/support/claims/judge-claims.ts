@@ -16,11 +16,11 @@ export interface JudgedCard {
 
 const judged = new Map<string, JudgedCard[]>()
 
-/** @param name of a file of fixtures */
+/** @param name of a file of tests/fixtures/evidence/sentences */
 export function judgeCards(name: string): JudgedCard[] {
   const known = judged.get(name)
   if (known) return known
-  const json = readFileSync(new URL(`../../fixtures/evidence/${name}`, import.meta.url), 'utf8')
+  const json = readFileSync(new URL(`../../fixtures/evidence/sentences/${name}`, import.meta.url), 'utf8')
   const cards = readClaims(json, readStarterLibrary().articles).cards.map(({ article, claims }) => {
     const sources = [prepareArticle(article)]
     return { sources, claims: claims.map((claim) => ({ ...claim, isMarked: isMarked(claim, sources) })) }

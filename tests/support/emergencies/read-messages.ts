@@ -10,8 +10,8 @@ export function readOtherWritersMessages(): LabelledMessage[] {
 
 /** Messages by what they call for, and the project's own questions, which call for no notice. */
 export function readTrainingMessages(): LabelledMessage[] {
-  const questions = ['clinical', 'ward'].flatMap((name) => readJson<QuestionCase[]>(`evidence/${name}-questions.json`))
-  const retrieval: Record<string, { question: string }[]> = readJson('evidence/questions.json')
+  const questions = ['own', 'ward'].flatMap((name) => readJson<QuestionCase[]>(`evidence/questions/${name}.json`))
+  const retrieval: Record<string, { question: string }[]> = readJson('evidence/retrieval-questions.json')
   const harmless = [
     ...questions
       .filter(({ expect }) => expect.emergency !== 'medical' && expect.emergency !== 'self-harm')

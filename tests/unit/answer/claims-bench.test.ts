@@ -85,7 +85,7 @@ test('a card that the library lacks, or another form of file, is an error', () =
 })
 
 test('the project’s own sentences cover every kind, both labels alike and four languages beside English', () => {
-  const json = readFileSync(new URL('../../fixtures/evidence/claims.json', import.meta.url), 'utf8')
+  const json = readFileSync(new URL('../../fixtures/evidence/sentences/own.json', import.meta.url), 'utf8')
   const claims = readClaims(json, articles).cards.flatMap((each) => each.claims)
   assert.equal(new Set(claims.map(({ sentence }) => sentence)).size, claims.length, 'no sentence occurs twice')
   const falseShare = claims.filter(({ isTrue }) => !isTrue).length / claims.length

@@ -18,32 +18,32 @@ const wardResults: Result[] = []
 const slangResults: Result[] = []
 const professionalResults: Result[] = []
 /** Of general practitioners and nurse practitioners. */
-const surgeryResults: Result[] = []
+const generalPracticeResults: Result[] = []
 /** Of hospital specialists whose first language is not English. */
-const internationalResults: Result[] = []
+const secondLanguageResults: Result[] = []
 /** Of a physician and a pharmacist. */
 const hospitalResults: Result[] = []
 /** Of a clinician whose near misses name another form of a disease. */
-const lateResults: Result[] = []
+const allSubjectsResults: Result[] = []
 /** Of three consultants. */
 const consultantResults: Result[] = []
 /** In the short run one question in so many is asked. */
 const shareAsked = 4
 
 before(async () => {
-  results.push(...(await askAll('natural-questions')))
-  wardResults.push(...(await askAll('ward-questions')))
-  slangResults.push(...(await askAll('slang-questions')))
-  professionalResults.push(...(await askAll('professional-questions')))
-  surgeryResults.push(...(await askAll('surgery-questions')))
-  internationalResults.push(...(await askAll('international-questions')))
-  hospitalResults.push(...(await askAll('hospital-questions')))
-  lateResults.push(...(await askAll('late-questions')))
-  consultantResults.push(...(await askAll('consultant-questions')))
+  results.push(...(await askAll('natural')))
+  wardResults.push(...(await askAll('ward')))
+  slangResults.push(...(await askAll('slang')))
+  professionalResults.push(...(await askAll('professional')))
+  generalPracticeResults.push(...(await askAll('general-practice')))
+  secondLanguageResults.push(...(await askAll('second-language')))
+  hospitalResults.push(...(await askAll('hospital')))
+  allSubjectsResults.push(...(await askAll('all-subjects')))
+  consultantResults.push(...(await askAll('consultants')))
 })
 
 async function askAll(name: string): Promise<Result[]> {
-  const file = new URL(`../../fixtures/evidence/${name}.json`, import.meta.url)
+  const file = new URL(`../../fixtures/evidence/questions/${name}.json`, import.meta.url)
   const cases = JSON.parse(readFileSync(file, 'utf8')) as QuestionCase[]
   const answered: Result[] = []
   for (const asked of everyNth(cases, shareAsked))
@@ -120,10 +120,10 @@ test('at most 4 in 100 questions of a ward raise an alarm', () => {
 for (const { name, of, least, refusedMost } of [
   { name: 'in the slang of a ward', of: slangResults, least: 0.86, refusedMost: 0.12 },
   { name: 'in the words of professionals', of: professionalResults, least: 0.93, refusedMost: 0.06 },
-  { name: 'of a surgery', of: surgeryResults, least: 0.92, refusedMost: 0.07 },
-  { name: 'of specialists with another first language', of: internationalResults, least: 0.89, refusedMost: 0.11 },
+  { name: 'of a surgery', of: generalPracticeResults, least: 0.92, refusedMost: 0.07 },
+  { name: 'of specialists with another first language', of: secondLanguageResults, least: 0.89, refusedMost: 0.11 },
   { name: 'of a physician and a pharmacist', of: hospitalResults, least: 0.94, refusedMost: 0.06 },
-  { name: 'of a clinician on all subjects', of: lateResults, least: 0.97, refusedMost: 0.02 },
+  { name: 'of a clinician on all subjects', of: allSubjectsResults, least: 0.97, refusedMost: 0.02 },
 ])
   test(`of questions ${name} at least ${Math.round(100 * least)} in 100 find a right source, and at most ${Math.round(100 * refusedMost)} are refused`, () => {
     assertAtMost(1 - least, select('rightSource', false, undefined, of))
@@ -132,8 +132,8 @@ for (const { name, of, least, refusedMost } of [
   })
 
 test('near misses, exclusions and follow-ups of a clinician on all subjects are recognised', () => {
-  assertAtMost(0.05, select('refusedOrFlagged', false, undefined, lateResults))
-  assertAtMost(0.05, select('rightSource', false, 'followup', lateResults))
+  assertAtMost(0.05, select('refusedOrFlagged', false, undefined, allSubjectsResults))
+  assertAtMost(0.05, select('rightSource', false, 'followup', allSubjectsResults))
 })
 
 test('of the questions of three consultants at least 94 in 100 find a right source, and near misses and follow-ups are recognised', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../support/questions/judge-answer'
 
 const cases = JSON.parse(
-  readFileSync(new URL('../../fixtures/evidence/clinical-questions.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../fixtures/evidence/questions/own.json', import.meta.url), 'utf8'),
 ) as QuestionCase[]
 /** Asked without a model, by kind. */
 const judged = new Map<string, { id: string; judgement: Judgement }[]>()

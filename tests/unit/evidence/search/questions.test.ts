@@ -5,7 +5,9 @@ import { before, test } from 'node:test'
 import { findArticleById } from '@/lib/evidence/open-library'
 import { retrieve } from '@/lib/evidence/retrieve'
 
-const set = JSON.parse(readFileSync(new URL('../../../fixtures/evidence/questions.json', import.meta.url), 'utf8')) as {
+const set = JSON.parse(
+  readFileSync(new URL('../../../fixtures/evidence/retrieval-questions.json', import.meta.url), 'utf8'),
+) as {
   answerable: { id: string; question: string }[]
   unanswerable: { kind: string; question: string }[]
   nearMisses: { missing: string; question: string }[]

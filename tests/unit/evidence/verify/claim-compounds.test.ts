@@ -10,7 +10,7 @@ import type { Claim } from '../../../support/claims/read-claims'
 const joints = ['; ', ', and ', ', but ', ', while ']
 
 test('of joined sentences at most 3 in 100 true ones are marked, and at least 95 with a false one', () => {
-  const compounds = ['claims.json', 'paraphrases.json', 'new-writers-read.json'].flatMap((name) =>
+  const compounds = ['own.json', 'paraphrases.json', 'two-writers-read.json'].flatMap((name) =>
     judgeCards(name).flatMap(joinClaims),
   )
   const [right, wrong] = [compounds.filter(({ isTrue }) => isTrue), compounds.filter(({ isTrue }) => !isTrue)]

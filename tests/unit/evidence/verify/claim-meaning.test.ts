@@ -10,7 +10,7 @@ import { readStarterLibrary } from '../../../support/library/starter-articles'
 const { articles } = readStarterLibrary()
 
 test('at most 3 in 100 true sentences of another writer are marked, and at least 82 in 100 false ones', () => {
-  const json = readFileSync(new URL('../../../fixtures/evidence/card-claims.json', import.meta.url), 'utf8')
+  const json = readFileSync(new URL('../../../fixtures/evidence/sentences/meaning.json', import.meta.url), 'utf8')
   const claims = readClaims(json, articles).cards.flatMap(({ article, claims: all }) => {
     const sources = [prepareArticle(article)]
     return all.map(({ sentence, isTrue }) => ({
