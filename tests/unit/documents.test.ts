@@ -12,7 +12,13 @@ const markdownIn = (folder: string) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name))
-const documents = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs'), ...markdownIn('docs/decisions')]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...markdownIn('docs'),
+  ...markdownIn('docs/decisions'),
+  'tests/fixtures/evidence/README.md',
+]
 const packageScripts = Object.keys(JSON.parse(read('package.json')).scripts)
 
 /** Beginnings of a path inside the project, as documents write it between backticks. */
@@ -73,6 +79,26 @@ for (const document of documents) {
       [],
     )
   })
+}
+
+test('tests/fixtures/evidence/README.md lists every file with its number of cases', () => {
+  const folder = 'tests/fixtures/evidence'
+  const rows = read(`${folder}/README.md`).matchAll(/^\| `([\w/-]+\.json)` \| ([\d,]+) \|/gm)
+  const listed = [...rows].map(([, file = '', count = '']) => [file, Number(count.replace(',', ''))])
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  )
+  assert.deepEqual(
+    Object.fromEntries(listed),
+    Object.fromEntries(files.map((file) => [file, countCases(JSON.parse(read(join(folder, file))))])),
+  )
+})
+
+/** Cases are the items of a list, of all lists of an object, or the fields of an object without lists. */
+function countCases(content: unknown[] | Record<string, unknown>): number {
+  if (Array.isArray(content)) return content.length
+  const lists = Object.values(content).filter((value) => Array.isArray(value))
+  return lists.length > 0 ? lists.flat().length : Object.keys(content).length
 }
 
 function isTarget(document: string, link: string): boolean {
