@@ -1,4 +1,4 @@
-/** The share of false and of true sentences that are marked, in sets of several writers (docs/evidence.md). */
+/** The share of false and of true sentences that are marked, in sets of several writers (docs/evidence-measurements.md). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type JudgedClaim, judgeCards } from '../../../support/claims/judge-claims'
@@ -52,8 +52,8 @@ test('of all false sentences at least 90 in 100 are marked, and of the true ones
 })
 
 /**
- * Least share of the false sentences that is marked, and largest of the true ones, by set (docs/evidence.md). Sentences are
- * only counted, so that a failure names none.
+ * Least share of the false sentences that is marked, and largest of the true ones, by set
+ * (docs/evidence-measurements.md). Sentences are only counted, so that a failure names none.
  */
 const rates: [file: string, falseLeast: number, trueMost: number][] = [
   ['paraphrases.json', 0.9, 0.04],
