@@ -95,9 +95,10 @@ function bringIntoView(range: Range): void {
 
 /** @returns 0 if visible, else the distance from the header in pixels, downwards */
 function outOfViewPx(range: Range): number {
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement)
   const upper = Number.parseFloat(scrollPaddingTop) || 0
-  const lower = window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0)
+  const holder = range.startContainer.parentElement
+  const lower = window.innerHeight - (holder ? Number.parseFloat(getComputedStyle(holder).scrollMarginBottom) : 0)
   const { top, bottom } = range.getBoundingClientRect()
   return top >= upper && bottom <= lower ? 0 : top - upper - (lower - upper) / 3
 }

@@ -33,7 +33,24 @@ test('a complete visit by keyboard: ask, check a source, copy, follow up, start 
   const readAt = await page.evaluate(() => scrollY)
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
+  await page.keyboard.type('not asked')
   expect(await page.evaluate(() => scrollY)).toBe(readAt)
+  await box(page).fill('')
+
+  // What has the focus elsewhere is not behind the composer.
+  const isHidden = await turn(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        scrollTo({ top: 0, behavior: 'instant' })
+        link.focus()
+        const composerTop = document.getElementById('question')?.getBoundingClientRect().top ?? 0
+        // Scrolling rounds to whole pixels.
+        return link.getBoundingClientRect().bottom > composerTop + 1
+      }),
+    )
+  expect(isHidden.length).toBeGreaterThan(3)
+  expect(isHidden).not.toContain(true)
 
   // From the first citation on, each source opens and returns the focus.
   await page.getByRole('link', { name: 'Evidence Chat' }).focus()
