@@ -15,6 +15,7 @@ import {
   isAttribute,
   isTreatment,
   leavesSubject,
+  nameOnlyTreatments,
   namesDrugBeside,
   namesOtherDisease,
   relateToPrevious,
@@ -86,7 +87,9 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   const isAlone = before.terms.length === 0 || isLeft
   const relation = stated ? 'continues' : isAlone ? 'new' : relateToPrevious(parts.asked, own)
   if (relation !== 'new') {
-    const inherited = inheritTerms(parts.asked, own, before, facets).filter(({ stem }) => !known.has(stem))
+    // "How many needed a transfusion?" is asked of the treatment before.
+    const replacing = relation === 'finding' ? [] : own
+    const inherited = inheritTerms(parts.asked, replacing, before, facets).filter(({ stem }) => !known.has(stem))
     return {
       terms: [...own.map((term) => markPassing(term, relation)), ...inherited, ...context],
       asked: [...before.asked, whole],
@@ -174,7 +177,7 @@ function nameSomething(own: QuestionTerm[], facts: string, asides: string): Ques
 /** "Does metformin help?" names no disease; the disease of earlier turns may confirm a match. */
 function recallCondition(own: QuestionTerm[], before: QuestionTerm[]): QuestionTerm[] {
   const specific = own.filter(isSpecificTerm)
-  if (specific.length === 0 || specific.some(({ kind }) => kind !== 'drug')) return []
+  if (specific.length === 0 || !nameOnlyTreatments(specific)) return []
   const known = new Set(own.map(({ stem }) => stem))
   return before
     .filter((term) => isSpecificTerm(term) && term.kind !== 'drug' && !term.isPassing && !known.has(term.stem))

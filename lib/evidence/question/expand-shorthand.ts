@@ -63,6 +63,11 @@ const monthsShort = /(?<=\d)\s?mos?(?![\p{L}\d])/gu
 /** "vomiting x2". */
 const times = /(?<=\p{L}\s)x\s?\d{1,2}(?![\p{L}\d])/giu
 
+/** "And if the EF is 55?", of heart failure: the fraction is preserved. */
+const preservedFraction =
+  /\b(?:LV)?EF\b(?:\s(?:is|was|of|at|were|around|about|comes? back at))?\s?(?:5\d|6\d|7[0-5])(?![\d.-])\s?%?/g
+const heartFailure = /\bheart failure\b|\bHF\b|\bHF[mp]?r?EF\b/i
+
 /**
  * @param text a turn of a conversation
  * @param conversation where the context of shorthand with several meanings is looked for
@@ -78,6 +83,7 @@ export function expandShorthand(text: string, conversation = text): string {
     .replace(monthsShort, ' months')
     .replace(times, '')
     .replace(leftOutApostrophe, "'")
+    .replace(preservedFraction, (value) => (heartFailure.test(conversation) ? `HFpEF, ${value}` : value))
   if (written.search(pattern) < 0) return written
   const known = findKnownNames(written)
   const isShouted = !/\p{Ll}/u.test(written)

@@ -90,7 +90,7 @@ export function relateToPrevious(text: string, own: QuestionTerm[]): TurnRelatio
   if (drugs === 0 && asksWhoWasStudied.test(text) && !namesStudy.test(text)) return 'continues'
   if (continues.test(text) || fragment.test(text))
     return specific.length <= 5 && (drugs === 0 || drugs === subjects.length) ? 'continues' : 'new'
-  if (isTreatmentAlone(text, subjects)) return 'continues'
+  if (isTreatmentAlone(text, subjects, specific)) return 'continues'
   if (drugs > 0) return subjects.length === 1 && namesDrugBeside(text) ? 'continues' : 'new'
   if (namesFinding(text, subjects)) return finding
   if (asksBack.test(text)) return 'continues'
@@ -121,14 +121,25 @@ export function namesDrugBeside(text: string): boolean {
   return drugBeside.test(text) || namesDrugOfPatient(text)
 }
 
-/** "TXA?", "antibiotics?", not "metformin with eGFR 25": a treatment alone is meant for the disease of the earlier turns. */
-function isTreatmentAlone(text: string, subjects: QuestionTerm[]): boolean {
+/**
+ * "TXA?", "antibiotics?", "is tranexamic acid recommended?", not "metformin with eGFR 25": a treatment alone is meant for the
+ * disease of the earlier turns.
+ */
+function isTreatmentAlone(text: string, subjects: QuestionTerm[], specific: QuestionTerm[]): boolean {
   const words = text.trim().split(/\s+/).length
-  if (!subjects.every(isTreatment) || namesPatients.test(maskTreatments(text, subjects))) return false
-  return (
-    words <= aloneWordsMax || (words <= asideWordsMax && asksWhether.test(text) && subjects.every(isKindOfTreatment))
-  )
+  if (!nameOnlyTreatments(subjects) || namesPatients.test(maskTreatments(text, subjects))) return false
+  // "Does varenicline help smokers to quit?" has all that it needs.
+  return words <= aloneWordsMax || (words <= asideWordsMax && asksWhether.test(text) && nameOnlyTreatments(specific))
 }
+
+/** Whether all terms name treatments, "acid" as a part of "tranexamic acid". */
+export function nameOnlyTreatments(terms: QuestionTerm[]): boolean {
+  const namesDrug = terms.some(({ kind }) => kind === 'drug')
+  return terms.every((term) => isTreatment(term) || (namesDrug && partOfDrugName.test(term.word)))
+}
+
+const partOfDrugName =
+  /^(?:acids?|sul(?:f|ph)ates?|chloride|citrate|carbonate|gluconate|oxide|hydroxide|phosphate|acetate|succinate|tartrate|fumarate|furoate|propionate|valerate)$/
 
 const namesPatients = /\b(?:with|without|in|for|after|during)\b(?! (?:\w+ )?§)/i
 
@@ -138,14 +149,10 @@ function maskTreatments(text: string, subjects: QuestionTerm[]): string {
 }
 
 const aloneWordsMax = 3
-/** "Would you give steroids as well?" */
+/** "Would you give steroids as well?", "start allopurinol now?", "when to add vasopressin?" */
 const asideWordsMax = 9
-const asksWhether = /\b(?:should|shall|do|does|can|could|would|will|is|are|any|needs?|worth|role)\b/i
-
-/** "Antibiotics" and "steroids" are given for many diseases, so they are no subject without one; a drug may be. */
-function isKindOfTreatment({ kind }: QuestionTerm): boolean {
-  return kind !== 'drug'
-}
+const asksWhether =
+  /\b(?:should|shall|do|does|can|could|would|will|is|are|any|needs?|worth|role|when to)\b|^\W*(?:(?:and|so|ok(?:ay)?)\W+)?(?:start|begin|add|give|try|use|switch to|change to)\b/i
 
 /** A drug, also by its abbreviation or class, or something else that is done for a disease; not a test. */
 export function isTreatment({ kind, word, stem }: QuestionTerm): boolean {
@@ -186,7 +193,12 @@ function namesFinding(text: string, subjects: QuestionTerm[]): boolean {
   return pronoun.test(text) || !asksOwnQuestion(text, subjects)
 }
 
+/** "How many needed a scan?", "did they avoid surgery?", "how many clots were missed?": what became of those who were studied. */
+const countsEvents =
+  /\b(?:how many|how often|(?:what|which) (?:proportion|percentage|percent|fraction|share)|any (?:more|fewer|extra|less))\b(?!.{0,20}\b(?:doses?|tablets?|days?|weeks?|months?|times|cycles|sessions)\b)|\b(?:need(?:ed|ing)|still needs?|end(?:ed|ing)? up|went on to|go on to|avoid(?:ed|ing)?|spared?|underwent|missed)\b/i
+
 function asksOwnQuestion(text: string, subjects: QuestionTerm[]): boolean {
+  if (countsEvents.test(text) && !namesPatients.test(text) && !namesCondition.test(text)) return false
   if (namesCondition.test(text) || procedure.test(text) || asksForChoice.test(text)) return true
   // "TXA in upper GI bleed?" names a treatment and what it is for.
   if (subjects.some(isTreatment) && namesPatients.test(text)) return true

@@ -120,7 +120,7 @@ hyperthyroidism: thyroid in overdrive, thyrotoxicosis, thyrotoxic, high thyroid
 graves disease: popping eyes thyroid, bulging eyes thyroid
 antithyroid, carbimazole, methimazole: thyroid blocker, carb, cbz thyroid, mmi, atd, tablets for overactive thyroid
 antithyroid, carbimazole, methimazole: block the thyroid
-radioiodine: radioactive iodine, radio iodine, rai, i131, radiation drink, iodine treatment, radioactive drink
+radioiodine: radioactive iodine, radio iodine, i131, radiation drink, iodine treatment, radioactive drink
 radioiodine: radioactive treatment for the thyroid, radioactive pill
 thyroid eye disease: thyroid eyes, bulging eyes
 adrenal insufficiency: addisons, adrenal failure, adrenals not working, adrenals packed up, ai adrenal

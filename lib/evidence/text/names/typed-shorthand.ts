@@ -108,7 +108,10 @@ coro, coros: coronary angiography
 USS: ultrasound
 CXR: chest radiograph
 AXR: abdominal radiograph
-xray: radiograph
+xray, x-ray, x ray, x-rays, x rays: radiograph
+RAI: radioactive iodine
+rai: radioactive iodine / thyro, graves, goit, nodul
+PEG: polyethylene glycol / constipat, impact, laxat, stool, bowel prep, colonoscop, soiling
 lap chole: laparoscopic cholecystectomy
 lap appy: laparoscopic appendicectomy
 appx: appendicectomy

@@ -236,3 +236,41 @@ test('a relative is another patient and no subject', () => {
   assert.ok(terms.every(({ surface }) => surface !== 'father'))
   assert.equal(age?.years, 82)
 })
+
+test('a drug alone is asked about in the disease before, also in a whole question', () => {
+  for (const [turns, expected] of [
+    [['Management of subarachnoid haemorrhage', 'is tranexamic acid recommended?'], /tranexamic acid .*subarachnoid/],
+    [['Acute pancreatitis management', 'should I give ceftriaxone?'], /ceftriaxone .*pancreatitis/],
+    [['Prednisone or an NSAID in acute gout?', 'start allopurinol now as well?'], /^allopurinol .*gout/],
+    [['First vasopressor in septic shock?', 'when to add vasopressin?'], /vasopressin .*septic shock/],
+  ] as const) {
+    assert.match(searchedAs(...turns), expected, turns.join(' | '))
+    assert.ok(parseQuestion(turns[1], [turns[0]]).isFollowUp, turns[1])
+  }
+  for (const turn of [
+    'is metformin safe in CKD?',
+    'does varenicline help smokers to quit?',
+    'enoxaparin dose for DVT?',
+  ])
+    assert.doesNotMatch(searchedAs('Acute gout treatment', turn), /gout/, turn)
+})
+
+test('a test or an operation that is counted is what became of those who were studied', () => {
+  for (const [first, turn, subject] of [
+    ['D-dimer rule for suspected pulmonary embolism', 'how many patients avoided a scan?', /embolism/],
+    ['Antibiotics instead of surgery for appendicitis?', 'how many ended up with an appendicectomy?', /appendicitis/],
+    ['Apixaban in atrial fibrillation?', 'how many needed a transfusion?', /Apixaban .*atrial fibrillation/],
+    ['Canadian CT head rule', 'how many bleeds were missed?', /CT/],
+  ] as const)
+    assert.match(searchedAs(first, turn), subject, turn)
+  for (const turn of [
+    'how many people with gallstones need surgery?',
+    'is carotid surgery useful for a tight stenosis?',
+  ])
+    assert.doesNotMatch(searchedAs('Apixaban in atrial fibrillation?', turn), /Apixaban/, turn)
+})
+
+test('a preserved ejection fraction replaces heart failure with a reduced one', () => {
+  assert.doesNotMatch(searchedAs('Drugs for HFrEF', 'what if the EF is 55 instead?'), /HFrEF/)
+  assert.match(searchedAs('Drugs for HFrEF', 'what if the EF is 20?'), /HFrEF/)
+})

@@ -229,3 +229,22 @@ test('shorthand with an everyday or commoner meaning stays as typed', () => {
     assert.equal(expandShorthand(text), text)
   assert.equal(expandShorthand('severe AS, prostate cancer'), 'severe aortic stenosis, prostate cancer')
 })
+
+test('an X-ray is a radiograph, and "ray" is not radioactive iodine', () => {
+  assert.equal(expandShorthand('chest x-ray in croup'), 'chest radiograph in croup')
+  assert.equal(expandShorthand('RAI or surgery'), 'radioactive iodine or surgery')
+  assert.ok(
+    parseQuestion('a ray of light').synonyms.every(({ words }) => words.every(({ word }) => word !== 'radioiodine')),
+  )
+})
+
+test('PEG is a laxative where the bowel is named', () => {
+  assert.match(expandShorthand('PEG for constipation'), /polyethylene glycol/)
+  assert.match(expandShorthand('PEG or nasogastric feeding after a stroke'), /PEG/)
+})
+
+test('a preserved ejection fraction is told where heart failure is named', () => {
+  assert.match(expandShorthand('and if the EF is 58?', 'HFrEF drugs\nand if the EF is 58?'), /HFpEF/)
+  assert.doesNotMatch(expandShorthand('EF 58, chemotherapy planned'), /HFpEF/)
+  assert.doesNotMatch(expandShorthand('heart failure, EF 38'), /HFpEF/)
+})
