@@ -15,7 +15,7 @@ import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { prefix } from '@/lib/evidence/text/prefixes'
 import { buildCorpus } from './merge-live-articles'
-import { completeDrugName, correctGeneralWord, correctSpelling } from './spell-correction'
+import { completeDrugName, correctBrandName, correctGeneralWord, correctSpelling } from './spell-correction'
 
 export interface AskedQuestion {
   question: string
@@ -158,10 +158,16 @@ function findRepairs(
     const word = correctSpelling(library, term.word)
     const general = held === 0 ? findGeneralWord(library, term) : null
     const least = inflected.test(term.word) ? commonerThanForm * held : Math.max(1, held)
-    const repaired = general !== null && count(general) > count(word) ? general : count(word) >= least ? word : null
+    const known = general !== null && count(general) > count(word) ? general : count(word) >= least ? word : null
+    const repaired = known ?? (held === 0 ? (correctBrand(library, term) ?? general) : null)
     if (repaired !== null) repairs.set(term.surface, repaired)
   })
   return repairs
+}
+
+/** "Prévenir" is a word of another language, and no misspelt "Prevenar". */
+function correctBrand(library: Library, { surface, word }: QuestionTerm): string | null {
+  return /^[a-z]+$/i.test(surface) ? correctBrandName(library, word) : null
 }
 
 function findGeneralWord(library: Library, { kind, word }: QuestionTerm): string | null {

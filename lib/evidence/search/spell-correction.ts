@@ -6,7 +6,8 @@
 
 import { locateMiddlePart, measurePart } from '@/lib/evidence/index/spelling-keys'
 import type { Library, WordCount } from '@/lib/evidence/library/library-reader'
-import { isGeneralWord } from '@/lib/evidence/text/common-words'
+import { isGeneralWord, isPlainWord } from '@/lib/evidence/text/common-words'
+import { isBrandName, listBrandNames, listGenericNames } from '@/lib/evidence/text/drugs/brands/brand-names'
 import { hasDrugStem, isKnownDrug, listDrugNames } from '@/lib/evidence/text/drugs/drug-names'
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
 
@@ -40,10 +41,62 @@ const generalWordMin = 6
  */
 export function correctGeneralWord(library: Library, word: string): string | null {
   if (word.length < generalWordMin || hasDrugStem(word) || !mayBeMisspelt(library, word)) return null
-  return findNearest(library, word, {
+  const near = findNearest(library, word, {
     distanceMax: 1,
     isWanted: (near) => near[0] === word[0] && isGeneralWord({ surface: near, word: near }),
   })
+  return near ?? (word.length >= englishWordMin && !diseaseEnding.test(word) ? findEnglishWord(word) : null)
+}
+
+/** "Enlargment", a word of English that the index lacks: below this length names are often a letter away from one. */
+const englishWordMin = 9
+
+/** The only word of everyday English that lacks, has or swaps one letter of a word, except its first. */
+function findEnglishWord(word: string): string | null {
+  const near = new Set<string>()
+  for (let at = 1; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)]
+    near.add(before + after.slice(1))
+    near.add(before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2))
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') near.add(before + letter + after)
+  }
+  near.delete(word)
+  const words = [...near].filter(
+    (each) => isPlainWord({ surface: each, word: each }) || isGeneralWord({ surface: each, word: each }),
+  )
+  return words.length === 1 ? (words[0] ?? null) : null
+}
+
+/** "Shingricks", "ozempick": the shortest name that is told by its sound or but for one letter. */
+const brandMin = 6
+
+/**
+ * Corrects the misspelt brand name of a drug of the library. Articles seldom write brand names, so the index lacks them.
+ *
+ * @param word as for `correctSpelling`, which has found nothing
+ * @returns the only brand name that sounds alike or, failing that, that is one letter away; else null
+ */
+export function correctBrandName(library: Library, word: string): string | null {
+  if (word.length < brandMin || isBrandName(word) || hasDrugStem(word) || diseaseEnding.test(word)) return null
+  if (!mayBeMisspelt(library, word)) return null
+  const sound = writeNameSounds(word)
+  const names = listBrandNames().filter((brand) => {
+    const isNear = brand.length >= brandMin && Math.abs(brand.length - word.length) <= 2 && brand[0] === word[0]
+    return isNear && listGenericNames(brand).some((generic) => library.knowsWord(generic))
+  })
+  const alike = names.filter((brand) => writeNameSounds(brand) === sound)
+  const near = alike.length > 0 ? alike : names.filter((brand) => measureEditDistance(word, brand, 1) <= 1)
+  return near.length === 1 ? (near[0] ?? null) : null
+}
+
+/** As `writeSounds`, of names that people have only heard. */
+function writeNameSounds(word: string): string {
+  return writeSounds(word.replace(/x/g, 'ks').replace(/qu/g, 'kw'))
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/z/g, 's')
+    .replace(/c/g, 'k')
+    .replace(/e$/, '')
+    .replace(/(.)\1/g, '$1')
 }
 
 function mayBeMisspelt(library: Library, word: string): boolean {
@@ -66,7 +119,9 @@ function findNearest(
     if (isDrugLike && near.word[0] !== word[0]) continue
     if (isDiseaseLike && !isSlip(word, near.word)) continue
     if (!isWanted(near.word)) continue
-    const distance = measureEditDistance(word, near.word, distanceMax)
+    const edits = measureEditDistance(word, near.word, distanceMax)
+    // "Hypertrofic" is as far from "hypertonic" as from "hypertrophic", which it sounds like.
+    const distance = edits <= distanceMax && writeSounds(word) === writeSounds(near.word) ? 1 : edits
     if (distance > distanceMax || (best && !isBetter({ ...near, distance }, best, word))) continue
     best = { ...near, distance }
   }

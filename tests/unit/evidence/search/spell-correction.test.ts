@@ -11,6 +11,7 @@ import { prepareSearch } from '@/lib/evidence/search/prepare-search'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import {
   completeDrugName,
+  correctBrandName,
   correctGeneralWord,
   correctSpelling,
   measureEditDistance,
@@ -190,4 +191,31 @@ test('a misspelt word is corrected to the commoner of a name and a general word,
   assert.deepEqual(repairsOf('evolocumab injecton'), { injecton: 'injection' })
   assert.deepEqual(repairsOf('migrane'), { migrane: 'migraine' })
   assert.deepEqual(repairsOf('Leeds weather'), {})
+})
+
+test('of words equally far away the one that sounds alike is meant', () => {
+  assert.equal(repair('hypertrofic'), 'hypertrophic')
+  assert.equal(repair('kolchicine'), 'colchicine')
+})
+
+test('a misspelt brand name of a drug of the library becomes the brand', () => {
+  const brand = (word: string) => correctBrandName(openLibrary(), word)
+  for (const [misspelt, name] of [
+    ['shingricks', 'shingrix'],
+    ['ozempik', 'ozempic'],
+    ['jardience', 'jardiance'],
+    ['xaralto', 'xarelto'],
+  ] as const)
+    assert.equal(brand(misspelt), name)
+  // Names that the library lacks, and words of other languages.
+  for (const word of ['cabenuva', 'zynteglo', 'spinraza', 'trodelvy', 'farigal', 'plaquen', 'jarabe', 'humano'])
+    assert.equal(brand(word), null, word)
+  assert.deepEqual(Object.fromEntries(read('vaccin pour prévenir').repairs)['prévenir'], undefined)
+})
+
+test('a misspelt word of English that the library lacks is a general word', () => {
+  const general = (word: string) => correctGeneralWord(openLibrary(), word)
+  assert.equal(general('enlargment'), 'enlargement')
+  for (const word of ['lanadelumab', 'etravirine', 'fasciitis', 'cystinosis', 'naegleria', 'mobitz'])
+    assert.equal(general(word), null, word)
 })

@@ -28,6 +28,12 @@ export function isBrandName(word: string): boolean {
   return brands.has(word)
 }
 
+/** The brand names, folded. */
+export function listBrandNames(): string[] {
+  brands ??= readBrands()
+  return [...brands.keys()]
+}
+
 /** @returns the words of the generic name, folded; [] for what is no brand */
 export function listGenericNames(brand: string): readonly string[] {
   brands ??= readBrands()
