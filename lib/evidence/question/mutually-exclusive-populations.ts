@@ -22,6 +22,28 @@ export function findPopulationSides(text: string): number[] {
   ]
 }
 
+/**
+ * As `findPopulationSides`, for an article. A keyword "children" does not make a guideline one on children if its text also
+ * speaks of adults.
+ */
+export function findArticleSides({
+  title,
+  keywords,
+  body,
+}: {
+  title: string
+  keywords: string
+  body: string
+}): number[] {
+  const sides = findPopulationSides(`${title} ${keywords}`)
+  const age = sides[ageContrast] ?? 0
+  if (age === 0 || findPopulationSides(title)[ageContrast] === age) return sides
+  const [one, other] = contrasts[ageContrast] ?? []
+  const opposite = age === 1 ? other : one
+  const isNamed = createGroupFinder([opposite ?? ''])(body).some(({ isNegated }) => !isNegated)
+  return isNamed ? sides.map((side, index) => (index === ageContrast ? 0 : side)) : sides
+}
+
 /** Whether two texts are on opposite sides of any contrast. */
 export function areOppositePopulations(first: number[], second: number[]): boolean {
   return first.some((side, index) => side * (second[index] ?? 0) < 0)

@@ -24,7 +24,7 @@ import {
 import { addEarlierFindings, readTurns, type Subject } from './conversation-subject'
 import { expandShorthand } from './expand-shorthand'
 import { findPopulationSides, mayConcernChildren, mayConcernCriticalIllness } from './mutually-exclusive-populations'
-import { listTaken } from './patient-details'
+import { listTaken, listTakenBefore } from './patient-details'
 import { type PatientFigures, readPatientFigures } from './patient-figures'
 import { type PatientTime, readPatientTime } from './patient-times'
 import type { GroupMention } from './population-groups'
@@ -32,6 +32,7 @@ import type { QuestionFacets } from './question-facets'
 import { isSpecificTerm, type QuestionTerm } from './question-terms'
 import { findRelatedSides } from './related-sides'
 import { isSpoken } from './spoken-question'
+import { isTreatment } from './turn-dependence'
 import { weighTerms } from './weigh-terms'
 
 export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
@@ -80,6 +81,8 @@ export interface ParsedQuestion {
   comparators: number[]
   /** Drugs (by index) that the patient takes, "in a man on apixaban". */
   taken: number[]
+  /** Drugs (by index) that the patient had before the treatment asked about: "lutetium after docetaxel". */
+  takenBefore: number[]
   /** Asks what something costs, which few articles report. */
   asksForCost: boolean
   /** Phrased by a person who speaks of someone or writes in sentences, unlike a title. */
@@ -134,10 +137,11 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     comparedPair: findComparedPair(own, terms, comparators),
     comparators,
     taken: findTaken(turns.join('\n'), terms),
+    takenBefore: findTakenBefore(own, terms),
     pairs: collectPairs(asked.join(' '), terms),
     type: classifyQuestion(asked.join(' ')),
     facets,
-    asksForCost: costWords.test(text.replace(cheapOne, ' ')),
+    asksForCost: costWords.test(text.replace(cheapOne, ' ').replace(tooDear, ' ')),
     isSpoken: isSpoken(text),
     isFollowUp,
     sides: findPopulationSides(`${asked.join(' ')} ${age?.surface ?? ''}`),
@@ -177,7 +181,18 @@ function findComparators(text: string, terms: QuestionTerm[]): number[] {
 }
 
 function findTaken(text: string, terms: QuestionTerm[]): number[] {
-  const stems = new Set(listTaken(text).flatMap((part) => splitWords(part).map(({ stem }) => stem)))
+  return indexDrugs(listTaken(text), terms)
+}
+
+/** Drugs had before, where another treatment is asked about: "weight regain after semaglutide" is about the drug. */
+function findTakenBefore(text: string, terms: QuestionTerm[]): number[] {
+  const before = indexDrugs(listTakenBefore(text), terms)
+  const namesOther = terms.some((term, index) => isSpecificTerm(term) && isTreatment(term) && !before.includes(index))
+  return namesOther || /\b(?:therapy|treatment)\s+after\b/i.test(text) ? before : []
+}
+
+function indexDrugs(parts: string[], terms: QuestionTerm[]): number[] {
+  const stems = new Set(parts.flatMap((part) => splitWords(part).map(({ stem }) => stem)))
   return terms.flatMap(({ kind, stem }, index) => (kind === 'drug' && stems.has(stem) ? [index] : []))
 }
 
@@ -188,6 +203,8 @@ const comparisonMax = 60
 const comparingWords =
   /\b(?:versus|vs|than|compar\w+|instead of|rather than|against|which|better|best|safer|prefer\w*|superior)\b/i
 
+const ofOneRegimen = /^\s*(?:and|plus|with|[/+,&-])?\s*$/i
+
 function findComparedPair(text: string, terms: QuestionTerm[], comparators: number[]): ParsedQuestion['comparedPair'] {
   const drugs = terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
   const [one, other] = drugs
@@ -196,6 +213,14 @@ function findComparedPair(text: string, terms: QuestionTerm[], comparators: numb
   const [first, second] = [one, other].map((index) => terms[index]?.surface ?? '') as [string, string]
   const start = text.indexOf(first)
   const end = text.indexOf(second, start) + second.length
+  // "FLOT versus carboplatin and paclitaxel": two drugs of one regimen are on the same side.
+  if (
+    start >= 0 &&
+    end > start &&
+    comparators[0] === one &&
+    ofOneRegimen.test(text.slice(start + first.length, end - second.length))
+  )
+    return null
   const written = start >= 0 && end > start && end - start <= comparisonMax ? text.slice(start, end) : ''
   return { terms: [one, other], text: written.startsWith(first) ? written : `${first} / ${second}` }
 }
@@ -261,6 +286,10 @@ function findJoinedForm(term: QuestionTerm, position: ReadonlyMap<string, number
 /** "At the cost of more bleeding", "the price in major bleeds", "its bleeding price" ask for a harm. */
 const costWords =
   /\b(?:(?<!\b(?:at the|bleed(?:ing)?) )(?:cost(?:s|ly)?|pric(?:e[sd]?|ey))(?! (?:of|in) (?:more|higher|increased|extra)\b| in (?:\w+ )?(?:bleed\w*|deaths?|lives|strokes|harms?|side effects)\b| did \w+ pay in\b)|(?:in)?expensive|cheap(?:er|est)?|afford\w*|money|value for money|reimburs\w*|budget impact)\b/i
+
+/** "Can't afford rivaroxaban, aspirin instead?": the reason for a question on something else. */
+const tooDear =
+  /\b(?:(?:can(?:['’]?t|not)|couldn['’]?t|could not|(?:un|not )able to|struggl\w+ to|won['’]?t be able to) (?:\w+ )?afford|(?:is|are|was|were|it['’]s|find\w* \w+|a bit|way|far) too (?:expensive|costly|pric(?:e)?y|dear))\b/gi
 
 /** "Is the cheap one as good?" tells one treatment from another and asks for its effect. */
 const cheapOne = /\bthe (?:cheap(?:er)?|(?:in)?expensive) (?:ones?|drugs?|versions?|options?|alternatives?)\b/gi

@@ -146,6 +146,17 @@ export function listTaken(text: string): string[] {
   return Array.from(text.matchAll(takes), ([, named = '']) => named).filter(namesDrug)
 }
 
+/** "Lutetium after docetaxel and enzalutamide", "progressed on imatinib". */
+const tookBefore = new RegExp(
+  String.raw`(?<=\S\s)(?:after|following|progress(?:ed|es|ing|ion) (?:on|after)|relaps(?:ed?|es|ing) (?:on|after)|refractory to|resistant to|(?:previously |pre-?)treated with|exposed to)\s+(?:(?:both|prior|previous|failed|failure of|failing)\s+){0,2}(${names})`,
+  'giu',
+)
+
+/** The parts of a text that name what the patient had before the treatment that is asked about. */
+export function listTakenBefore(text: string): string[] {
+  return Array.from(text.matchAll(tookBefore), ([, named = '']) => named).filter(namesDrug)
+}
+
 /** Writes the drugs that the patient takes as one part of a sentence, so that all of them are set aside. */
 function joinTakenDrugs(text: string): string {
   return text.replace(taken, (list) =>

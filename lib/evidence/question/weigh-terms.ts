@@ -6,7 +6,7 @@ import { isSpecificTerm, type QuestionTerm } from './question-terms'
 
 /** @param text the last turn */
 export function weighTerms(text: string, terms: QuestionTerm[], { asked }: QuestionFacets): QuestionTerm[] {
-  const subjects = dropAskingWords(text, markSetting(text, markPlaces(terms)))
+  const subjects = dropAskingWords(text, markSetting(text, markPlaces(markOrganOfDisease(terms))))
   const chosen = asked.includes('recommendation') ? subjects.map(dropChoiceWeight) : subjects
   return asked.includes('dose') ? chosen.map(dropRegimenWeight) : chosen
 }
@@ -67,6 +67,23 @@ function markPlaces(terms: QuestionTerm[]): QuestionTerm[] {
     return capitals.test(term.surface) || namedAfterPlace.test(terms[index + 1]?.word ?? '')
   })
   return namesOther ? terms : terms.map((term) => (isSpecificTerm(term) ? { ...term, role: 'context' } : term))
+}
+
+const inflammation = /(?:itis|itides|osis|oses)$/
+const adjective = /(?:ic|al|ar|ary|ous|oid)$/
+/** As long as the name of the organ in that of its disease. */
+const organNameMin = 5
+
+/** "My sinuses ache, is it sinusitis?": an organ beside its disease confirms a match and is not a further subject. */
+function markOrganOfDisease(terms: QuestionTerm[]): QuestionTerm[] {
+  const diseases = terms.filter((term) => isSpecificTerm(term) && inflammation.test(term.word))
+  if (diseases.length === 0) return terms
+  const isOrganOfOne = ({ word }: QuestionTerm) =>
+    word.length >= organNameMin &&
+    !inflammation.test(word) &&
+    !adjective.test(word) &&
+    diseases.some((disease) => disease.word.startsWith(word.slice(0, Math.max(organNameMin, word.length - 2))))
+  return terms.map((term) => (term.kind === 'specific' && isOrganOfOne(term) ? { ...term, role: 'context' } : term))
 }
 
 const setting =

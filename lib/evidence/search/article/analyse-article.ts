@@ -4,7 +4,7 @@ import { isEvidence } from '@/lib/evidence/article/full-text'
 import { isAnimalStudy, isStudyProtocol } from '@/lib/evidence/article/study-subjects'
 import { columnWeights } from '@/lib/evidence/index/index-article'
 import {
-  findPopulationSides,
+  findArticleSides,
   isAboutChildren,
   isAboutCriticalIllness,
 } from '@/lib/evidence/question/mutually-exclusive-populations'
@@ -80,7 +80,7 @@ export function analyseArticle(
     })
     sequences.push(sequence)
   }
-  const sides = findPopulationSides(`${fields.title} ${fields.keywords}`)
+  const sides = findArticleSides(fields)
   const isOnChildren = isAboutChildren(fields.title)
   const isCritical = isAboutCriticalIllness(fields.title)
   const kind = {

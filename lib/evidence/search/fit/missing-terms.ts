@@ -1,19 +1,46 @@
 /** Finds what a question names and an article lacks: words, and drugs that it does not test. */
-import type { Article } from '@/lib/evidence/article/article'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
 import { weights } from '@/lib/evidence/search/weighting/weights'
+import { listGenericNames } from '@/lib/evidence/text/drugs/brands/brand-names'
 import { listClassStems } from '@/lib/evidence/text/drugs/class-names'
+import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
+import { listDrugNames } from '@/lib/evidence/text/drugs/drug-names'
+import { stemWord } from '@/lib/evidence/text/normalize-terms'
+import { readOnce } from '@/lib/shared/read-once'
 import type { StudyType } from '@/lib/shared/study-types'
 import { namesKindOfDisease } from './other-subject'
 
 const typesOnClasses: ReadonlySet<StudyType> = new Set(['guideline', 'meta-analysis', 'systematic-review', 'review'])
 
-/** A guideline or review that names the class covers its drugs. */
-export function leastCoverage({ studyType }: Article): number {
-  return typesOnClasses.has(studyType) ? weights.broader : 1
+/**
+ * How much of a drug an article has to cover: a guideline or review that names the class covers its drugs, and so does a study
+ * with the class in its title or keywords and none of its drugs. The dose of a drug is not that of its class.
+ */
+export function leastCoverage(reading: ParsedQuestion, analysed: AnalysedArticle, drug: QuestionTerm): number {
+  if (reading.facets.asked.includes('dose')) return 1
+  if (typesOnClasses.has(analysed.article.studyType)) return weights.broader
+  const index = reading.terms.indexOf(drug)
+  const isOnClass = reading.synonyms.some(({ terms, words, isBroader }) => {
+    return isBroader && terms.includes(index) && words.every(({ stem }) => analysed.named.has(stem))
+  })
+  return isOnClass && !namesDrugOfClass(drug.word, analysed.frequencies) ? weights.broader : 1
+}
+
+/** Names of drugs by their stem. */
+const readDrugStems = readOnce(() => new Map(Array.from(listDrugNames(), (name) => [stemWord(name), name])))
+
+/** Whether an article names another drug with a class in common: one on dapagliflozin is not on all gliflozins. */
+function namesDrugOfClass(drug: string, frequencies: ReadonlyMap<string, number>): boolean {
+  const classes = new Set([drug, ...listGenericNames(drug)].flatMap(listClassWords))
+  const drugs = readDrugStems()
+  for (const stem of frequencies.keys()) {
+    const other = drugs.get(stem)
+    if (other !== undefined && other !== drug && listClassWords(other).some((word) => classes.has(word))) return true
+  }
+  return false
 }
 
 /** Indexes of the drugs that a question is about. */
@@ -32,18 +59,31 @@ export function findMissingDrugs(
   analysed: AnalysedArticle,
   { drugs, mentioned }: { drugs: number[]; mentioned: readonly number[] },
 ): string[] {
-  const least = leastCoverage(analysed.article)
-  const isMentioned = (index: number) => (mentioned[index] ?? 0) >= least
+  const least = (index: number) => {
+    const term = reading.terms[index]
+    return term?.kind === 'drug' ? leastCoverage(reading, analysed, term) : weights.broader
+  }
+  const isMentioned = (index: number) => isCoveredEnough(mentioned[index], () => least(index))
   // "In a man on apixaban": an article that speaks of anticoagulated people tells whether it is for him.
-  const others = drugs.filter((index) => !(reading.taken.includes(index) && namesClassOf(reading, index, analysed)))
+  const others = drugs.filter((index) => {
+    const isOfPatient = reading.taken.includes(index) && namesClassOf(reading, index, analysed)
+    return !isOfPatient && !reading.takenBefore.includes(index)
+  })
   // For a treatment that is not a drug, only a mention as a background therapy shows that the article is not on it.
   const asked = drugs.length > 0 ? others : reading.treatments.filter(isMentioned)
   if (asked.length === 0) return []
   const tested = asked.some(isMentioned) ? markTestedTerms(reading, analysed, asked) : mentioned
   // "Thrombolysis compared with heparin": both arms of a trial may have received what a treatment is compared with.
   const areComparators = asked.every((index) => reading.comparators.includes(index))
-  const isCovered = asked.some((index) => (tested[index] ?? 0) >= least || (areComparators && isMentioned(index)))
+  const isCovered = asked.some(
+    (index) => isCoveredEnough(tested[index], () => least(index)) || (areComparators && isMentioned(index)),
+  )
   return isCovered ? [] : asked.flatMap((index) => reading.terms[index]?.surface ?? [])
+}
+
+/** @param least read only if it decides */
+export function isCoveredEnough(covered = 0, least: () => number): boolean {
+  return covered === 1 || (covered >= weights.broader && covered >= least())
 }
 
 function namesClassOf({ terms }: ParsedQuestion, index: number, { frequencies }: AnalysedArticle): boolean {
@@ -57,15 +97,13 @@ function markTestedTerms(reading: ParsedQuestion, { named, tested }: AnalysedArt
 }
 
 /** The drugs, of those given by index, that an article does not name. */
-export function listUnnamedDrugs(
-  reading: ParsedQuestion,
-  { article, frequencies }: AnalysedArticle,
-  drugs: number[],
-): string[] {
-  const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
-  return drugs.flatMap((index) =>
-    (covered[index] ?? 0) >= leastCoverage(article) ? [] : (reading.terms[index]?.surface ?? []),
-  )
+export function listUnnamedDrugs(reading: ParsedQuestion, analysed: AnalysedArticle, drugs: number[]): string[] {
+  const covered = markCoveredTerms(reading, (stem) => analysed.frequencies.has(stem))
+  return drugs.flatMap((index) => {
+    const term = reading.terms[index]
+    const isNamed = !term || isCoveredEnough(covered[index], () => leastCoverage(reading, analysed, term))
+    return isNamed ? [] : term.surface
+  })
 }
 
 export function listMissingTerms(reading: ParsedQuestion, has: (stem: string) => boolean): QuestionTerm[] {

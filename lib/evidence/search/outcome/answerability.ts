@@ -4,7 +4,7 @@ import { isSpecificTerm, type QuestionTerm, type TermKind } from '@/lib/evidence
 import { describesAtLength } from '@/lib/evidence/question/spoken-question'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
-import { leastCoverage } from '@/lib/evidence/search/fit/missing-terms'
+import { isCoveredEnough, leastCoverage } from '@/lib/evidence/search/fit/missing-terms'
 import { markCoveredTerms, shareCovered } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { isEnglishWord } from '@/lib/evidence/text/common-words'
@@ -104,10 +104,11 @@ export function collectAnswerEvidence(question: WeightedQuestion, best: Analysed
   const statements = sentences.filter(({ isStating }) => isStating)
   // A fact of the patient confirms a match and is never missing.
   const missing = reading.terms.filter((term, index) => {
-    // A guideline that names the class covers its drugs.
-    const least = term.kind === 'drug' ? leastCoverage(best.article) : 1
-    const isOfPatient = term.isFact || reading.taken.includes(index)
-    return isSpecificTerm(term) && !isOfPatient && (covered[index] ?? 0) < least && !isIncidental(question, term)
+    const least = () => (term.kind === 'drug' ? leastCoverage(reading, best, term) : 1)
+    const isOfPatient = term.isFact || reading.taken.includes(index) || reading.takenBefore.includes(index)
+    return (
+      isSpecificTerm(term) && !isOfPatient && !isCoveredEnough(covered[index], least) && !isIncidental(question, term)
+    )
   })
   // What an earlier turn described beside its subject was judged with that turn, so all of it counts as one.
   const inherited = missing.filter(({ isInherited, kind }) => isInherited && kind !== 'drug')

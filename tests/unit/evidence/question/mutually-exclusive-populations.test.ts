@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { areOppositePopulations, findPopulationSides } from '@/lib/evidence/question/mutually-exclusive-populations'
+import {
+  areOppositeAges,
+  areOppositePopulations,
+  findArticleSides,
+  findPopulationSides,
+} from '@/lib/evidence/question/mutually-exclusive-populations'
 
 // A trial in the opposite population quoted as the answer could harm a patient.
 const contrary = [
@@ -37,3 +42,14 @@ for (const [question, title] of compatible) {
     assert.ok(!areOppositePopulations(findPopulationSides(question), findPopulationSides(title)))
   })
 }
+
+test('an article with children among its keywords that speaks of adults too is not one on children', () => {
+  const asked = findPopulationSides('asthma attack in an adult')
+  const keywords = 'asthma children'
+  const both = findArticleSides({ title: 'Asthma guideline', keywords, body: 'Adults: 40 mg. Children: 1 mg/kg.' })
+  assert.equal(areOppositeAges(asked, both), false)
+  for (const body of ['Children: 1 mg/kg.', 'Children: 1 mg/kg. Adults were excluded.'])
+    assert.ok(areOppositeAges(asked, findArticleSides({ title: 'Asthma guideline', keywords, body })))
+  const titled = findArticleSides({ title: 'Asthma in children', keywords, body: 'Unlike adults, children …' })
+  assert.ok(areOppositeAges(asked, titled))
+})

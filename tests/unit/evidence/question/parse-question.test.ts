@@ -143,3 +143,41 @@ test('words for results, for the largest dose and for doing nothing name no subj
   ])
   assert.ok(subjects('dose of amoxicillin for CAP').includes('cap'))
 })
+
+test('two drugs of one regimen are compared with the third and not with each other', () => {
+  const pairOf = (text: string) => parseQuestion(text).comparedPair
+  assert.equal(pairOf('FLOT versus carboplatin and paclitaxel for oesophageal cancer'), null)
+  assert.ok(pairOf('carboplatin versus paclitaxel for oesophageal cancer'))
+  assert.ok(pairOf('Compared with warfarin, is apixaban safer in atrial fibrillation?'))
+})
+
+test('a price that the patient cannot pay is a reason and not what is asked', () => {
+  for (const text of ["can't afford rivaroxaban, aspirin instead?", 'apixaban is too expensive for him. Warfarin?'])
+    assert.equal(parseQuestion(text).asksForCost, false, text)
+  for (const text of [
+    'what does rivaroxaban cost?',
+    'is dapagliflozin value for money?',
+    'Can the NHS afford lecanemab?',
+  ])
+    assert.equal(parseQuestion(text).asksForCost, true, text)
+})
+
+test('drugs had before say whom the question is about, if it asks about another treatment', () => {
+  const before = (text: string) => {
+    const { terms, takenBefore } = parseQuestion(text)
+    return takenBefore.map((index) => terms[index]?.word)
+  }
+  assert.deepEqual(before('Lutetium therapy after docetaxel and enzalutamide'), ['docetaxel', 'enzalutamide'])
+  assert.deepEqual(before('osimertinib in lung cancer previously treated with gefitinib'), ['gefitinib'])
+  assert.deepEqual(before('weight regain after semaglutide'), [])
+  assert.deepEqual(before('After clopidogrel, any bleeding?'), [])
+})
+
+test('an organ beside its inflammation is no further subject', () => {
+  const roleOf = (text: string, surface: string) =>
+    parseQuestion(text).terms.find((term) => term.surface === surface)?.role
+  assert.equal(roleOf('sinus x-ray in sinusitis?', 'sinus'), 'context')
+  assert.equal(roleOf('appendix mass and appendicitis', 'appendix'), 'context')
+  assert.equal(roleOf('sinus tachycardia in thyroiditis', 'sinus'), 'asked')
+  assert.equal(roleOf('gastric cancer after gastritis', 'gastric'), 'asked')
+})

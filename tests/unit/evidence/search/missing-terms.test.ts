@@ -31,10 +31,24 @@ function analyse(article: NonNullable<typeof any>) {
   return analyseArticle(article, selectIndexedFields(article))
 }
 
-function findMissing(question: string): string[] {
+function findMissing(question: string, article = trial): string[] {
   const reading = parseQuestion(question)
-  const mentioned = markCoveredTerms(reading, (stem) => trial.frequencies.has(stem))
-  return findMissingDrugs(reading, trial, { drugs: listAskedDrugs(reading), mentioned })
+  const mentioned = markCoveredTerms(reading, (stem) => article.frequencies.has(stem))
+  return findMissingDrugs(reading, article, { drugs: listAskedDrugs(reading), mentioned })
+}
+
+function analyseTrial(title: string, text: string) {
+  const [passage] = passages
+  const [studied] = readStarterLibrary().articles
+  assert.ok(passage && studied)
+  return analyse({
+    ...studied,
+    studyType: 'randomized-trial',
+    title,
+    keywords: [],
+    mesh: [],
+    passages: [{ ...passage, text }],
+  })
 }
 
 test('a trial that gave the comparator to both arms answers a comparison of a treatment that is no drug with it', () => {
@@ -43,4 +57,21 @@ test('a trial that gave the comparator to both arms answers a comparison of a tr
 
 test('a trial that gave the comparator to both arms lacks both drugs of a comparison', () => {
   assert.deepEqual(findMissing('Is apixaban better than heparin in pulmonary embolism?'), ['apixaban', 'heparin'])
+})
+
+test('a trial of a class covers a drug of it, and one that names a drug of the class does not', () => {
+  const ofClass = analyseTrial('Statins in older adults', 'Intervention: a statin. Comparator: no statin.')
+  const ofDrug = analyseTrial('Statins in older adults', 'Intervention: rosuvastatin 10 mg. Comparator: placebo.')
+  const beside = analyseTrial('Ablation of fibrillation', 'Intervention: ablation. Comparator: an antiarrhythmic.')
+  assert.deepEqual(findMissing('Does simvastatin help older adults?', ofClass), [])
+  assert.deepEqual(findMissing('Does simvastatin help older adults?', ofDrug), ['simvastatin'])
+  assert.deepEqual(findMissing('Is flecainide safe in fibrillation?', beside), ['flecainide'])
+  // The dose of a drug is not that of its class.
+  assert.deepEqual(findMissing('What dose of simvastatin in older adults?', ofClass), ['simvastatin'])
+})
+
+test('a drug had before the treatment asked about is not missing from an article on that treatment', () => {
+  const article = analyseTrial('Olaparib in prostate cancer', 'Intervention: olaparib after a hormonal agent.')
+  assert.deepEqual(findMissing('olaparib in prostate cancer after enzalutamide', article), [])
+  assert.deepEqual(findMissing('enzalutamide in prostate cancer', article), ['enzalutamide'])
 })
