@@ -48,8 +48,10 @@ export const effectSchema = z.object({
 })
 
 export const populationDifferenceSchema = z.object({
-  relation: z.enum(['excluded', 'different']),
-  asked: z.string().describe("The population asked about, in the user's words."),
+  relation: z
+    .enum(['excluded', 'different', 'regimen'])
+    .describe('regimen: the study gave a drug in another dose, interval or form than the one asked about.'),
+  asked: z.string().describe("The population or the regimen asked about, in the user's words."),
   quote: z.string().describe('The sentence of the article that says so; empty if only its title does.'),
 })
 
@@ -61,7 +63,9 @@ export const matchSchema = z.object({
     .describe("Parts of the question that the article does not mention, in the user's words."),
   population: populationDifferenceSchema
     .exactOptional()
-    .describe('The article excluded the population asked about, or studied another. Absent otherwise.'),
+    .describe(
+      'The article excluded the population asked about, or studied another one or another regimen. Absent otherwise.',
+    ),
 })
 
 /** Something to know about an article before relying on it, as far as its sources state it. */

@@ -69,9 +69,14 @@ function toPromptSource({ n, item, typeLabel, sentences }: GroundedSource, token
 function toPopulationLine({ match }: GroundedSource['item']): string {
   if (!match?.population) return ''
   const { relation, asked, quote } = match.population
-  const finding = relation === 'excluded' ? 'excluded the population asked about' : 'studied a different population'
-  return `\nPopulation: ${finding} (${escapeLine(asked)})${quote && `: ${escapeLine(quote)}`}`
+  return `\nPopulation: ${differences[relation]} (${escapeLine(asked)})${quote && `: ${escapeLine(quote)}`}`
 }
+
+const differences = {
+  excluded: 'excluded the population asked about',
+  different: 'studied a different population',
+  regimen: 'studied a different dose, interval or form',
+} as const
 
 /** The headings are ours, not the article's, which could imitate "Study type". */
 const headings: Record<GroundedSentence['section'], string> = {

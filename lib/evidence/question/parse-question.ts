@@ -21,6 +21,7 @@ import {
   readAskedStart,
   type SoughtEffect,
 } from './asked-effect'
+import { type AskedRegimen, readAskedRegimen } from './asked-regimen'
 import { addEarlierFindings, readTurns, type Subject } from './conversation-subject'
 import { expandShorthand } from './expand-shorthand'
 import { findPopulationSides, mayConcernChildren, mayConcernCriticalIllness } from './mutually-exclusive-populations'
@@ -83,6 +84,8 @@ export interface ParsedQuestion {
   taken: number[]
   /** Drugs (by index) that the patient had before the treatment asked about: "lutetium after docetaxel". */
   takenBefore: number[]
+  /** The doses, intervals and forms that it names of the drugs asked about. */
+  regimens: AskedRegimen[]
   /** Asks what something costs, which few articles report. */
   asksForCost: boolean
   /** Phrased by a person who speaks of someone or writes in sentences, unlike a title. */
@@ -124,8 +127,11 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
   const own = asked.at(-1) ?? ''
   const comparators = findComparators(own, terms)
   const weighted = weighTerms(own, terms, facets)
+  const bound = bindEverydayPhrases(weighted, findSynonyms(asked.join(' '), weighted))
+  const taken = findTaken(turns.join('\n'), terms)
+  const takenBefore = findTakenBefore(own, terms)
   return {
-    ...bindEverydayPhrases(weighted, findSynonyms(asked.join(' '), weighted)),
+    ...bound,
     treatments: findAskedTreatments(own, terms),
     soughtEffect: findSoughtEffect(own, terms),
     relatedSides: findRelatedSides(own, weighted),
@@ -136,11 +142,12 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     askedStart: readAskedStart(own),
     comparedPair: findComparedPair(own, terms, comparators),
     comparators,
-    taken: findTaken(turns.join('\n'), terms),
-    takenBefore: findTakenBefore(own, terms),
+    taken,
+    takenBefore,
     pairs: collectPairs(asked.join(' '), terms),
     type: classifyQuestion(asked.join(' ')),
     facets,
+    regimens: readAskedRegimens(own, terms, [...taken, ...takenBefore], bound.synonyms),
     asksForCost: costWords.test(text.replace(cheapOne, ' ').replace(tooDear, ' ')),
     isSpoken: isSpoken(text),
     isFollowUp,
@@ -170,6 +177,22 @@ function readTurnsOfPatient(turns: string[], known?: PatientValues): Subject & {
   const earlierFindings = findLabFindings(before).map(({ term }) => term.en)
   const findings = [...known.findings, ...earlierFindings]
   return { ...addEarlierFindings(own, earlierFindings), patient: { findings, values: [...known.values, ...before] } }
+}
+
+/** The patient's own drugs are not asked about. */
+function readAskedRegimens(
+  text: string,
+  terms: QuestionTerm[],
+  known: number[],
+  synonyms: ParsedQuestion['synonyms'],
+): AskedRegimen[] {
+  return terms.flatMap((term, index) => {
+    if (term.kind !== 'drug' || !isSpecificTerm(term) || term.isFact || known.includes(index)) return []
+    const names = synonyms.flatMap(({ terms: [first, ...more], words: [word, ...others], isBroader }) => {
+      return !isBroader && first === index && more.length === 0 && word && others.length === 0 ? [word.stem] : []
+    })
+    return readAskedRegimen(text, term.surface, new Set([term.stem, ...names])) ?? []
+  })
 }
 
 const comparing =

@@ -2,7 +2,9 @@
  * Compares the population that a question names with that of an article: the article may have excluded it, or have
  * studied its opposite. The sentence that says so has to be quoted before any result.
  */
+
 import { type AskedAge, isExcludedAge, isOutsideStudiedAges } from '@/lib/evidence/question/ages'
+import type { AskedRegimen } from '@/lib/evidence/question/asked-regimen'
 import { isOutsideStudiedTimes, isWithinStudiedTimes, type PatientTime } from '@/lib/evidence/question/patient-times'
 import {
   createGroupFinder,
@@ -14,11 +16,13 @@ import type { NamedForm } from '@/lib/evidence/text/exclusive-forms'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { blankKeptLimits, findExcludedValue } from '@/lib/shared/lab-values/excluded-values'
 import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
+import { findOtherRegimen } from './compare-regimen'
 import { namesExclusion, type SentenceReading, type SentenceRole } from './read-sentence'
 
 export interface PopulationDifference {
-  relation: 'excluded' | 'different'
-  /** The population asked about, in the words of the question. */
+  /** `regimen`: the people fit, and the drug was given in another dose, interval or form. */
+  relation: 'excluded' | 'different' | 'regimen'
+  /** The population or the regimen asked about, in the words of the question. */
   asked: string
   /** Index of the sentence that says so; null if only the title does. */
   sentence: number | null
@@ -58,6 +62,8 @@ export interface AskedPopulation {
   time: PatientTime | null
   /** Laboratory values of the patient. */
   values: LabValue[]
+  /** How the drugs are given, if the article is a study; a guideline covers several ways. */
+  regimens: AskedRegimen[]
 }
 
 /** @returns null if the article's population fits or nothing is known about it */
@@ -76,8 +82,19 @@ export function comparePopulation(
     compareAges(compared, asked.age) ??
     compareTimes(title, compared, asked.time) ??
     findExcludedTerms(compared, asked) ??
-    findExcludedClass(title, compared, asked)
+    findExcludedClass(title, compared, asked) ??
+    compareRegimens(title, sentences, asked.regimens)
   )
+}
+
+function compareRegimens(
+  title: string,
+  sentences: ComparedSentence[],
+  regimens: AskedRegimen[],
+): PopulationDifference | null {
+  if (regimens.length === 0) return null
+  const other = findOtherRegimen([title, ...sentences.map(({ text }) => text)], regimens)
+  return other && { relation: 'regimen', asked: other.asked, sentence: other.text === 0 ? null : other.text - 1 }
 }
 
 /** "Renal impairment" of a patient with an eGFR of 38 is not what a study without "eGFR below 30" excluded. */

@@ -229,7 +229,7 @@ function describeChosen(
     lacking.every((words) => words.has(surface)),
   )
   return {
-    found: keepsOrder ? found : putDifferingLast(found),
+    found: keepsOrder ? found : putDifferingLast(found, reading),
     nearest: nearest.map((each) => toRanked(question, each, populationWords)),
     uncovered: joinNeighbours(reading, uncovered),
   }
@@ -239,12 +239,19 @@ function describeChosen(
  * "Multivessel disease in shock": a study that excluded shock, or was on others, comes after the rest if one of them is on
  * people in shock. If none is, what was excluded is the answer.
  */
-function putDifferingLast(found: RankedArticle[]): RankedArticle[] {
+function putDifferingLast(found: RankedArticle[], { terms }: ParsedQuestion): RankedArticle[] {
+  // "Lutetium in hormone-sensitive prostate cancer": a study of the same people without lutetium fits no better.
+  const head = terms.find(isSpecificTerm)?.surface ?? ''
+  const lacksHead = ({ missing }: RankedArticle) =>
+    head !== '' && missing.some((phrase) => phrase.split(' ').includes(head))
   const fitting = found.filter(({ populationDifference }) => !populationDifference)
   const last = new Set(
-    found.filter(({ populationDifference: difference }) => {
-      if (!difference || (difference.relation === 'different' && !namesPeople(difference.asked))) return false
-      return fitting.some(({ article }) => mentionsPeople(article, difference.asked))
+    found.filter((each) => {
+      const { populationDifference: difference } = each
+      if (!difference || (difference.relation !== 'excluded' && !namesPeople(difference.asked))) return false
+      return fitting.some(
+        (other) => mentionsPeople(other.article, difference.asked) && (lacksHead(each) || !lacksHead(other)),
+      )
     }),
   )
   return [...found.filter((each) => !last.has(each)), ...last]

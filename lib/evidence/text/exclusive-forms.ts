@@ -57,6 +57,14 @@ const forms: readonly (readonly string[])[] = [
     raw`\bprimary prevention\b|\b(?:no|without)(?: \p{L}+){0,2} (?:cardiovascular|vascular|coronary) (?:disease|events?)\b`,
     raw`\bsecondary prevention\b|\bwith (?:established |atherosclerotic |stable ){0,2}(?:cardiovascular|vascular|coronary) (?:\p{L}+ )?disease\b|\b(?:ha[ds]|have) (?:already )?had an? (?:\p{L}+ )?(?:infarction|heart attack|stroke)\b`,
   ],
+  [
+    raw`\bF[0-3][ABC]?\b|\bfibrosis stages? [0-3]|\bstages? [0-3] (?:liver )?fibrosis|\bnon-?cirrhotic\b|\b(?:without|no) cirrhosis\b`,
+    raw`(?<!non-?)(?<!\b(?:without|no) )\bcirrho(?:sis|tic)\b`,
+  ],
+  [
+    raw`(?<!to )\bmild (?!to\b)(?:\p{L}+ )?(?:asthma|COPD|psoriasis|eczema|acne|colitis|croup|bronchiolitis|pancreatitis)\b(?! (?:attack|exacerbation))`,
+    raw`(?<!to )\bsevere (?:\p{L}+ )?(?:asthma|COPD|psoriasis|eczema|acne|colitis|croup|bronchiolitis|pancreatitis)\b(?! (?:attack|exacerbation))`,
+  ],
   [raw`\bcompensated (?:cirrhosis|liver|heart)`, raw`\bdecompensated (?:cirrhosis|liver|heart)`],
   [raw`(?<!un)\bcomplicated\b|\bperforated\b|\bgangrenous\b`, raw`\buncomplicated\b`],
   [

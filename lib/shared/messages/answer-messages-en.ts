@@ -99,6 +99,8 @@ export const answerMessagesEn: AnswerMessages = {
       `${nameSources(sources)} excluded the population asked about (${asked})${quoteAfterColon(quote)}`,
     different: (sources, { asked, quote }) =>
       `${nameSources(sources)} studied a different population from the one asked about (${asked})${quoteAfterColon(quote)}`,
+    regimen: (sources, { asked, quote }) =>
+      `${nameSources(sources)} studied a different dose, interval or form from the one asked about (${asked})${quoteAfterColon(quote)}`,
   },
   refusedDrug: {
     stated: {
@@ -123,7 +125,11 @@ export const answerMessagesEn: AnswerMessages = {
     heading: 'What the sources say',
     further: 'Also reported',
     otherDrugs: (drugs) => `Other treatments (not about ${drugs.join(' or ')})`,
-    population: { excluded: 'Population asked about not included:', different: 'Different population:' },
+    population: {
+      excluded: 'Population asked about not included:',
+      different: 'Different population:',
+      regimen: 'Different dose, interval or form:',
+    },
     composite:
       '*Combined outcome: this result counts what you ask about together with other events, and does not say how it changed alone.*',
     uncovered: (terms) => `### Not covered by these sources\n\nNo source above covers: ${terms.join(', ')}.`,

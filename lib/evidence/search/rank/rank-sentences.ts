@@ -13,6 +13,7 @@ import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-qu
 import { listClassStems } from '@/lib/evidence/text/drugs/class-names'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { mentionsOutcome, namesOutcome } from '@/lib/evidence/text/outcomes'
+import type { StudyType } from '@/lib/shared/study-types'
 import type { RankedArticle } from './ranked-article'
 
 /** Factor for a term of earlier turns: the article is about it, and the last turn asks for something in it. */
@@ -87,11 +88,19 @@ export function rankSentences(
     age: reading.age,
     time: reading.time,
     values: reading.values,
+    regimens: !coversSeveralRegimens.has(article.studyType) ? reading.regimens : [],
   })
   if (!difference) return { sentences }
   const sentence = difference.sentence === null ? null : (sentences[difference.sentence] ?? null)
   return { sentences, populationDifference: { ...difference, sentence } }
 }
+
+const coversSeveralRegimens: ReadonlySet<StudyType> = new Set([
+  'guideline',
+  'systematic-review',
+  'meta-analysis',
+  'review',
+])
 
 /** "Gout flare treatment": the outcome says what is to be treated or diagnosed. */
 function isApproached(

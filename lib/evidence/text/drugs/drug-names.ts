@@ -103,7 +103,8 @@ const names = new Set(
   vilazodone viloxazine vinblastine vincristine vinorelbine vonoprazan voclosporin voriconazole vorapaxar vortioxetine voxelotor warfarin
   xanomeline zafirlukast zanamivir zanubrutinib zidovudine zileuton ziprasidone zoledronate zolmitriptan zolpidem
   zonisamide zopiclone zuranolone zuclopenthixol cholecalciferol colecalciferol ergocalciferol folate folic folinic glucosamine
-  chondroitin riboflavin`
+  chondroitin riboflavin alendronic azelaic fusidic ibandronic mefenamic mycophenolic pamidronic risedronic ursodeoxycholic valproic
+  zoledronic`
     .split(/\s+/)
     .concat(listSpellingsOfOneWord())
     .map(foldWord),

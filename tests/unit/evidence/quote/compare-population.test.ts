@@ -107,6 +107,15 @@ const different: [card: string, question: string, relation: string, asked: strin
     'narrow-angle',
     /open-angle glaucoma/,
   ],
+  ['maestro-nash-resmetirom', 'resmetirom in compensated cirrhosis', 'different', 'cirrhosis', /F1B to F3/],
+  ['sygma-1', 'budesonide-formoterol as needed in severe asthma', 'different', 'severe asthma', /mild asthma/],
+  [
+    'prevent-clot-aspirin-fracture',
+    'aspirin 325 mg bd to prevent clots after a fracture',
+    'regimen',
+    'aspirin 325 mg bd',
+    /81 mg twice daily/,
+  ],
   ['matisse-maternal-rsv', 'RSV vaccine for the over-60s', 'different', 'over-60s', /pregnant women/],
   [
     'act-tenecteplase',
