@@ -153,7 +153,7 @@ async function* findEvidence(
   const images = toEvidenceImages(chat.messages, engineMessages === chat.messages)
   const searchSkipped = findWhyUnsearched(chat, question)
   const options = { ...chat.evidence, sourcesMax: chat.evidence.sourcesMax ?? engine.sourcesDefault }
-  const emergency = detectAfterSearchBegins(question.text)
+  const emergency = detectAfterSearchBegins(question)
   const reading = readRefusedAfterSearchBegins(question)
   const retrieval = searchSkipped
     ? null
@@ -176,9 +176,9 @@ async function* findEvidence(
 }
 
 /** The search runs in its own thread, so reading the same text meanwhile does not delay the answer. */
-async function detectAfterSearchBegins(text: string): Promise<Emergency | null> {
+async function detectAfterSearchBegins({ earlier, text }: AskedQuestion): Promise<Emergency | null> {
   await setImmediate()
-  return detectEmergency(text)
+  return detectEmergency(text, earlier.at(-1))
 }
 
 async function readRefusedAfterSearchBegins({ earlier, text }: AskedQuestion): Promise<RefusedDrug[]> {

@@ -4,6 +4,7 @@
  */
 import type { EmergencyKind, EmergencyLanguage } from '@/lib/shared/messages/emergency-messages'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
+import type { Concept } from './concepts/concept-words'
 import { detectMessageLanguage, findConcepts } from './concepts/find-concepts'
 import { type DangerScores, scoreDanger } from './danger-model'
 
@@ -24,14 +25,46 @@ const dangerMin = { medical: -0.45, 'self-harm': -0.55 }
 /** Log odds of self-harm against a medical emergency. Self-harm is the safer guess: its notice names the emergency number too. */
 const selfHarmMin = -0.5
 
-/** @returns null if nobody is in danger now */
-export function detectEmergency(text: string): Emergency | null {
+/**
+ * @param before the turn before, if there is one
+ * @returns null if nobody is in danger now
+ */
+export function detectEmergency(text: string, before = ''): Emergency | null {
   for (const message of listMessages(text)) {
     if (isMeaningless(message)) continue
-    const kind = readKind(scoreDanger(message))
-    if (kind) return { kind, language: detectMessageLanguage(message) }
+    const scores = scoreDanger(message)
+    const kind = readKind(scores)
+    const language = detectMessageLanguage(message)
+    const isDoubtful = kind === 'medical' && language === 'en' && readKind(scores, -doubtful) === null
+    if (kind && !(isDoubtful && isFactOfQuestion(message, before))) return { kind, language }
   }
   return null
+}
+
+/**
+ * Log odds above the threshold up to which a short fact without a sign of danger is read with the question before it. Oblique
+ * words about self-harm name no sign, and the signs of other languages are fewer, so both are left alone.
+ */
+const doubtful = 1
+
+/** What is seen, said or done in danger; a laboratory result and a date name none of these. */
+const signs: ReadonlySet<string> = new Set<Concept>([
+  ...(['self', 'infant', 'breath', 'airway', 'choke', 'colour', 'cold', 'unconscious', 'dulled', 'seizure'] as const),
+  ...(['palsy', 'speech', 'vision', 'bleed', 'flood', 'vomit', 'severe', 'chest', 'swell', 'rash', 'burn'] as const),
+  ...(['wound', 'bite', 'poison', 'ingest', 'allergy', 'sugar', 'vitals', 'code', 'hazard'] as const),
+  ...(['die', 'suicide', 'tiredOfLife', 'goodbye', 'burden', 'selfInjury', 'lethal', 'voices', 'secret'] as const),
+])
+
+/**
+ * "Which drug for restless legs?", then "her ferritin came back at 40": whether a follow-up names no sign of danger and, with the
+ * clinical question before it, is none. On its own it has too few words to tell.
+ */
+function isFactOfQuestion(message: string, before: string): boolean {
+  if (before.trim() === '' || before.length + message.length > messageCharactersMax) return false
+  if (readKind(scoreDanger(before)) !== null || readKind(scoreDanger(`${before} ${message}`)) !== null) return false
+  const plain = foldDiacritics(message).toLowerCase().replaceAll('’', "'")
+  const words = plain.match(/[\p{L}\p{N}']+/gu) ?? []
+  return !findConcepts(words.join(' '), 'en').some((concept) => signs.has(concept))
 }
 
 /**

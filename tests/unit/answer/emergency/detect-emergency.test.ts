@@ -83,3 +83,26 @@ test('one or two words that name no concept are not an emergency', () => {
   assert.equal(detectEmergency('Suicide!')?.kind ?? 'none', detectEmergency('suicide')?.kind ?? 'none')
   assert.equal(detectEmergency('CHOKING HELP')?.kind, 'medical')
 })
+
+test('a harmless fact after a clinical question is none, and danger after one is', () => {
+  for (const [before, message] of [
+    ['Which drug first for restless legs?', 'her ferritin came back at 40'],
+    ['New Graves disease, what are the treatment options?', "she just found out she's 7 weeks pregnant"],
+    ['Cellulitis antibiotics', 'it has spread since yesterday and he feels fine'],
+    ['Delirium in elderly', 'he pulled his line out twice'],
+  ] as const)
+    assert.equal(detectEmergency(message, before), null, message)
+  for (const [before, message] of [
+    ['Which drug first for restless legs?', "she's stopped breathing"],
+    ['Meningitis vaccine', 'she has a rash that does not fade and is drowsy'],
+    ['Sciatica', 'I have lost control of my bladder and cannot feel between my legs'],
+    ['Pregnancy hypertension', 'she is seizing'],
+    ['Insomnia treatment', 'I looked up the train times and wrote the letters'],
+    ['Migraine prevention options', 'I have just taken the whole packet'],
+    ['Migraine prevention options', 'I want to die'],
+    ['Croup steroid dose', 'he is drooling and struggling to breathe now'],
+    // What was in danger before still is.
+    ['he collapsed and is not breathing', 'her ferritin came back at 40'],
+  ] as const)
+    assert.notEqual(detectEmergency(message, before), null, message)
+})
