@@ -1,4 +1,5 @@
 /** Leaves out the words of a question that say how it asks, and sets places and settings aside. */
+import { namesDisease } from '@/lib/evidence/text/disease-names'
 import { foldWord, splitWords, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { isPlaceName } from '@/lib/evidence/text/place-names'
 import type { QuestionFacets } from './question-facets'
@@ -6,7 +7,7 @@ import { isSpecificTerm, type QuestionTerm } from './question-terms'
 
 /** @param text the last turn */
 export function weighTerms(text: string, terms: QuestionTerm[], { asked }: QuestionFacets): QuestionTerm[] {
-  const subjects = dropAskingWords(text, markSetting(text, markPlaces(markOrganOfDisease(terms))))
+  const subjects = dropAskingWords(text, markSetting(text, markPlaces(markOrganOfDisease(dropFeltWords(terms)))))
   const chosen = asked.includes('recommendation') ? subjects.map(dropChoiceWeight) : subjects
   return asked.includes('dose') ? chosen.map(dropRegimenWeight) : chosen
 }
@@ -26,7 +27,7 @@ function namesRegimen({ kind, surface }: QuestionTerm): boolean {
   )
 }
 
-/** What results are given as, and the alternative to do nothing. */
+/** What results are given as, what help is asked for, how long something has been felt, and the alternative to do nothing. */
 const askingWords = new RegExp(
   [
     String.raw`\b(?:hazard|odds|risk|rate) ratios?\b`,
@@ -34,6 +35,8 @@ const askingWords = new RegExp(
     String.raw`\b(?:confidence intervals?|p[- ]values?|effect sizes?|event rates?|numbers? needed to (?:treat|harm))\b`,
     String.raw`\b(?:(?:primary|secondary|main|key|co-?primary|composite) )?end ?-?points?\b`,
     String.raw`\b(?:primary|secondary|main|key|composite) outcomes?\b`,
+    String.raw`\b(?:do|does|will|would|can|could|are there) any (?:medicines?|medications?|meds|drugs?|tablets?|pills?|treatments?)(?: (?:that )?(?:really |actually )?(?:help|work)s?)?\b`,
+    String.raw`(?<=\b(?:been|had|having|suffered|suffering)\b[^.?!,;]{0,40})\bfor (?:(?:about|over|nearly|almost|more than|at least|the last|the past) )?(?:half an?|an?|several|a few|many|some|\d+|one|two|three|four|five|six) (?:days?|weeks?|months?|years?)\b`,
     String.raw`\bor (?:just |simply )?(?:leave (?:it |them |her |him |well )?(?:alone|be)|do nothing|watch and wait)\b`,
   ].join('|'),
   'gi',
@@ -67,6 +70,20 @@ function markPlaces(terms: QuestionTerm[]): QuestionTerm[] {
     return capitals.test(term.surface) || namedAfterPlace.test(terms[index + 1]?.word ?? '')
   })
   return namesOther ? terms : terms.map((term) => (isSpecificTerm(term) ? { ...term, role: 'context' } : term))
+}
+
+const felt = /^(?:hurt(?:s|ing)?|ach(?:e|es|ing)|sore)$/
+
+/** "My gallstones only hurt now and then": articles say that a disease is symptomatic, or nothing. */
+function dropFeltWords(terms: QuestionTerm[]): QuestionTerm[] {
+  const isDisease = (term: QuestionTerm) => isSpecificTerm(term) && !felt.test(term.word) && namesIllness(term)
+  if (!terms.some(isDisease)) return terms
+  return terms.map((term) => (felt.test(term.word) ? { ...term, kind: 'general', weight: 0 } : term))
+}
+
+/** "Gallstones", "prostatitis"; a part of the body that hurts is no disease. */
+function namesIllness({ word, stem }: QuestionTerm): boolean {
+  return inflammation.test(word) || /stones?$/.test(word) || (namesDisease({ word, stem }) && !adjective.test(word))
 }
 
 const inflammation = /(?:itis|itides|osis|oses)$/

@@ -366,4 +366,5 @@ gout: crystal arthropathy, urate arthritis, urate crystals
 ankle fracture: weber b, weber a, weber c, bimalleolar fracture
 clavicle: collarbone
 gout flare: gouty attack, red hot toe, acutely swollen big toe
+hand: knuckle, knuckles, palm of the hand
 `

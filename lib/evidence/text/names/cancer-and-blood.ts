@@ -363,4 +363,5 @@ spinal cord compression: mscc, cauda equina cancer, cord compression
 performance status: ecog, ps 0, ps 2, karnofsky
 cancer associated thrombosis: clot in cancer, cancer clot, cat anticoagulation
 overall survival, mortality: live longer, living longer, who is alive, longer life
+neuropathy = neurotoxicity
 `

@@ -181,3 +181,22 @@ test('an organ beside its inflammation is no further subject', () => {
   assert.equal(roleOf('sinus tachycardia in thyroiditis', 'sinus'), 'asked')
   assert.equal(roleOf('gastric cancer after gastritis', 'gastric'), 'asked')
 })
+
+test('that a disease hurts, for how long, and whether anything helps is no part of the subject', () => {
+  const weighed = (text: string) =>
+    parseQuestion(text)
+      .terms.filter(({ weight }) => weight > 0)
+      .map(({ surface }) => surface)
+  assert.deepEqual(weighed('my gallstones only hurt now and then, the operation?'), ['gallstones', 'operation'])
+  assert.deepEqual(weighed('the bursitis has been aching for half a year, do any medicines help'), ['bursitis'])
+  assert.ok(weighed('do any tablets work for sciatica').includes('sciatica'))
+  // A part of the body that hurts is what is asked about, and a course of treatment has its length.
+  assert.ok(weighed('my shoulder hurts').includes('hurts'))
+  assert.ok(weighed('penicillin for ten days or for 5 days').includes('days'))
+})
+
+test('neuropathy from a drug is searched as neurotoxicity as well', () => {
+  const { terms, synonyms } = parseQuestion('neuropathy with oxaliplatin')
+  const at = terms.findIndex(({ word }) => word === 'neuropathy')
+  assert.ok(synonyms.some((name) => name.terms.includes(at) && name.words.some(({ word }) => word === 'neurotoxicity')))
+})
