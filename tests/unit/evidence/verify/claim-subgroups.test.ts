@@ -32,3 +32,37 @@ test('an effect in all parts is not one that the source confines to a part or fi
     ],
   ])
 })
+
+test('an effect is limited to no part that the source does not set apart', () => {
+  assertMarked([
+    ['Nonopioids eased pain only in people with back trouble.', 'space-opioids-chronic-pain'],
+    ['Apixaban prevented strokes only in men.', 'aristotle'],
+    ['Only those on an SSRI did better with esketamine.', 'escape-trd-esketamine'],
+    ['Dapagliflozin did not help except in younger patients.', 'deliver'],
+    ['The gain from evolocumab was driven by smokers.', 'fourier'],
+  ])
+  assertUnmarked([
+    [
+      'Budesonide-formoterol taken only when needed was no worse than budesonide twice daily for severe exacerbations.',
+      'sygma-2',
+    ],
+    ['Dexamethasone lowered deaths only in patients on oxygen or mechanical ventilation.', 'recovery-dexamethasone'],
+    ['Three months was noninferior only with CAPOX.', 'idea-stage-iii-colon'],
+    ['The higher complication rate was driven by people with an appendicolith.', 'coda-appendicitis-antibiotics'],
+  ])
+})
+
+test('an effect is not limited to one of two parts whose lines have the same result', () => {
+  assertMarked([
+    ['Eating peanut helped only children whose skin test was negative.', 'leap-peanut'],
+    ['Neurotoxicity was less frequent with three months of FOLFOX but not with CAPOX.', 'idea-stage-iii-colon'],
+    ['Doxycycline cut infections among PrEP users; those living with HIV did not benefit.', 'doxypep-sti-prevention'],
+  ])
+  assertUnmarked([
+    ['Peanut helped in children with a negative skin test and in those with a positive one.', 'leap-peanut'],
+    [
+      'Complications rose among people with an appendicolith but not in those without one.',
+      'coda-appendicitis-antibiotics',
+    ],
+  ])
+})

@@ -27,6 +27,7 @@ import { checkAges } from '@/lib/evidence/verify/claim/checks/people/check-ages'
 import { checkCharacteristics } from '@/lib/evidence/verify/claim/checks/people/check-characteristics'
 import { checkConfined } from '@/lib/evidence/verify/claim/checks/people/check-confined'
 import { checkLead } from '@/lib/evidence/verify/claim/checks/people/check-lead'
+import { checkLimits } from '@/lib/evidence/verify/claim/checks/people/check-limits'
 import { checkModifiers } from '@/lib/evidence/verify/claim/checks/people/check-modifiers'
 import { checkNamedAges } from '@/lib/evidence/verify/claim/checks/people/check-named-ages'
 import { checkPopulation } from '@/lib/evidence/verify/claim/checks/people/check-population'
@@ -87,6 +88,7 @@ export function judgeStrength(sentence: string, sources: readonly SourceReading[
 const compareStrength = rememberComparison(
   (sentence: string, source: SourceReading) =>
     checkStrength(sentence, source) ??
+    checkLimits(sentence, source) ??
     checkAttribution(sentence, source) ??
     checkImportance(sentence, source) ??
     checkDuration(sentence, source) ??

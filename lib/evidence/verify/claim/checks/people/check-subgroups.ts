@@ -11,6 +11,7 @@ import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { listSigned } from './list-signed'
 
 /** A part of the people, by the words that name it. */
 interface Part {
@@ -144,21 +145,14 @@ interface Stratum {
   nameEnd: number
 }
 
-/** "No appendicolith" is another word than "appendicolith". */
-function listSigned(tokens: readonly Token[]): string[] {
-  return tokens.flatMap(({ word, concept }, index) => {
-    if (word.length < 3 || isWording(word, concept) || /^\d/.test(word)) return []
-    const isLacking = tokens.slice(Math.max(0, index - 2), index).some((each) => lacking.test(each.word))
-    return [isLacking ? `no ${concept}` : concept]
-  })
+function namesStratum({ word, concept }: Token): boolean {
+  return word.length > 2 && !isWording(word, concept) && !/^\d/.test(word)
 }
-
-const lacking = /^(?:no|not|without|lacking|non|free)$/
 
 const listStrata = rememberEach(({ facts, sentences }: SourceReading): Stratum[] => {
   const named = facts.flatMap(({ line, sentence }) => {
     if (!line?.isSubgroup || line.isSignificant === null) return []
-    const name = listSigned(tokenize((sentences[sentence]?.text ?? '').slice(0, line.nameEnd)))
+    const name = listSigned(tokenize((sentences[sentence]?.text ?? '').slice(0, line.nameEnd)), namesStratum)
     return [{ sentence, name, isSignificant: line.isSignificant, nameEnd: line.nameEnd }]
   })
   return named.flatMap(({ name, ...each }) => {
@@ -173,7 +167,7 @@ const listStrata = rememberEach(({ facts, sentences }: SourceReading): Stratum[]
 function findOtherStratum(claim: string, source: SourceReading): Difference | null {
   const strata = listStrata(source)
   if (strata.length === 0 || contrasts.test(claim)) return null
-  const words = new Set(listSigned(tokenize(claim)))
+  const words = new Set(listSigned(tokenize(claim), namesStratum))
   const isNamed = ({ own, outcome }: Stratum) =>
     [...own].every((concept) => words.has(concept)) && [...outcome].some((concept) => words.has(concept))
   const named = strata.filter(isNamed)
