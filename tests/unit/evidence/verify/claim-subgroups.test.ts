@@ -66,3 +66,36 @@ test('an effect is not limited to one of two parts whose lines have the same res
     ],
   ])
 })
+
+test('a result extends to no group, use or whole class that the source states nowhere', () => {
+  assertMarked([
+    ['The benefit also holds for valves put in through the apex of the heart.', 'partner-3'],
+    ['Starch is just as harmful in trauma surgery.', '6s'],
+    ['No SSRI improves function after a stroke.', 'focus-fluoxetine'],
+    ['Every SGLT2 inhibitor lowers cardiovascular death in heart failure.', 'dapa-hf'],
+  ])
+  assertUnmarked([
+    ['The result may not hold for people without transfemoral access.', 'partner-3'],
+    ['The benefit of dapagliflozin holds for people with and without diabetes.', 'dapa-hf'],
+    ['Whether other SSRIs would do the same is unknown.', 'focus-fluoxetine'],
+  ])
+})
+
+test('people who had a treatment are not told of those before, without or after it, nor for ever', () => {
+  assertMarked([
+    ['Hydroxychloroquine given before exposure does not prevent infection.', 'recovery-hydroxychloroquine'],
+    ['Vitamin C harmed patients who needed no vasopressor.', 'lovit'],
+    ['Dexamethasone given at home lowers mortality.', 'recovery-dexamethasone'],
+    ['Exa-cel frees people with sickle cell disease of crises for good.', 'exa-cel-sickle-cell'],
+    ['Couples no longer need safer-sex counselling.', 'corey-valaciclovir-hsv-transmission'],
+    ['Giving both drugs eased discomfort and shortened the illness.', 'pitch-paracetamol-ibuprofen'],
+  ])
+  assertUnmarked([
+    ['Vitamin C worsened the outcome of patients on a vasopressor.', 'lovit'],
+    [
+      'Hydroxychloroquine did not lower mortality in patients hospitalised with COVID-19.',
+      'recovery-hydroxychloroquine',
+    ],
+    ['The trial looked at fever rather than the course of the illness.', 'pitch-paracetamol-ibuprofen'],
+  ])
+})

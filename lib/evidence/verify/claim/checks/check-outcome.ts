@@ -69,10 +69,15 @@ function isReportedInOtherWords({ text }: Statement, named: readonly Token[], { 
 /** "Ideas, not attempts, were measured": a word that occurs only among the limitations of the study. */
 function isOnlyUnreported(
   { word, concept }: Token,
-  { direction }: Statement,
+  { direction, text: claim }: Statement,
   { sentences, facts }: SourceReading,
 ): boolean {
-  if (word.length < 4 || isTimeWord(concept) || isWording(word, concept) || isPlain(word, concept)) return false
+  if (word.length < 4 || isTimeWord(concept) || isWording(word, concept)) return false
+  if (
+    isPlain(word, concept) &&
+    (deniesWord(claim, word) || !sentences.some(({ text, role }) => role === 'limitations' && deniesWord(text, word)))
+  )
+    return false
   const uses = sentences.filter(({ tokens }) => tokens.some((each) => each.concept === concept))
   if (uses.length === 0 || uses.some(({ role }) => role !== 'limitations')) return false
   // "So the risk of younger people is smaller" is a result of its own.
@@ -81,6 +86,16 @@ function isOnlyUnreported(
       fact.direction === direction &&
       !/\b(?:no|not|never|nor|cannot)\b/i.test(fact.context) &&
       fact.about.some((each) => each.concept === concept),
+  )
+}
+
+/** "Fever, *not comfort or illness course*, drove the result", "comfort *was not measured*". */
+function deniesWord(text: string, word: string): boolean {
+  const at = text.toLowerCase().indexOf(word)
+  return (
+    at >= 0 &&
+    (/\b(?:not|no|nor|without|rather than|never)(?: \p{L}+){0,3} $/iu.test(text.slice(0, at)) ||
+      /^\p{L}*(?: \p{L}+){0,3} (?:was|were|is|are) (?:not|never|only)\b/iu.test(text.slice(at)))
   )
 }
 

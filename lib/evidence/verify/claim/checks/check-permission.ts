@@ -8,15 +8,15 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
-const adverbs = '(?:safely |now |also |therefore |then )*'
+const adverbs = '(?:safely |now |also |therefore |then |thus |hence )*'
 /** "… can be stopped". */
 const stopped = new RegExp(
-  `\\b(?:can|may) ${adverbs}be ${adverbs}(?:stopped|dropped|omitted|withheld|withdrawn|skipped|discontinued|left out|interrupted|dispensed with)\\b`,
+  `\\b(?:can|may|could|should) ${adverbs}be ${adverbs}(?:stopped|dropped|omitted|withheld|withdrawn|skipped|discontinued|left out|interrupted|dispensed with)\\b`,
   'i',
 )
-/** "… can replace anticoagulation". */
+/** "… can replace anticoagulation", "justify stopping aspirin", "no longer need condoms". */
 const replacing = new RegExp(
-  `\\b(?:can|may) ${adverbs}(?:replace|stop|forgo|do without|skip|interrupt|omit|drop|take the place of|make .{3,30} unnecessary)\\b`,
+  `\\b(?:(?:(?:can|may|could|should) ${adverbs}|(?:support|justif|warrant)\\w* )(?:replace|stop(?:ping)?|forgo(?:ing)?|do without|com(?:e|ing) off|go(?:ing)? without|giv(?:e|ing) up|dispens(?:e|ing) with|leav(?:e|ing) out|omit(?:ting)?|skip(?:ping)?|interrupt(?:ing)?|drop(?:ping)?|tak(?:e|ing) the place of|make .{3,30} unnecessary)|(?:do(?:es)? not|no longer) (?:needs?|have to (?:use|take|have|wear)))\\b`,
   'i',
 )
 const denied = /\b(?:not|never|whether|if|nor|cannot)\b/i

@@ -26,6 +26,7 @@ import { checkListedAmounts } from '@/lib/evidence/verify/claim/checks/figures/c
 import { checkAges } from '@/lib/evidence/verify/claim/checks/people/check-ages'
 import { checkCharacteristics } from '@/lib/evidence/verify/claim/checks/people/check-characteristics'
 import { checkConfined } from '@/lib/evidence/verify/claim/checks/people/check-confined'
+import { checkExtensions } from '@/lib/evidence/verify/claim/checks/people/check-extensions'
 import { checkLead } from '@/lib/evidence/verify/claim/checks/people/check-lead'
 import { checkLimits } from '@/lib/evidence/verify/claim/checks/people/check-limits'
 import { checkModifiers } from '@/lib/evidence/verify/claim/checks/people/check-modifiers'
@@ -89,6 +90,7 @@ const compareStrength = rememberComparison(
   (sentence: string, source: SourceReading) =>
     checkStrength(sentence, source) ??
     checkLimits(sentence, source) ??
+    checkExtensions(sentence, source) ??
     checkAttribution(sentence, source) ??
     checkImportance(sentence, source) ??
     checkDuration(sentence, source) ??

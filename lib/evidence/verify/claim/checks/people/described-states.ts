@@ -54,8 +54,8 @@ const table: readonly (readonly string[])[] = [
   ],
   // Where they are cared for.
   [
-    raw`\b${people} (?:who were |were |already )?(?:hospitali[sz]ed|admitted) (?:with|for|because)\b|\b(?:hospitali[sz]ed|inpatient) ${people}\b|\binpatients\b|\b(?:sick|ill|unwell) enough to (?:be admitted|be in hospital|need (?:a )?hospital)`,
-    raw`\boutpatients?\b|\bambulatory ${people}|\b(?:in|from|at) (?:\p{L}+ )?(?:primary care|general practice)|\bfamily doctors?\b|\bnon-?hospitali[sz]ed\b|\bnot (?:been )?(?:admitted|hospitali[sz]ed)\b|\b(?:treated|managed|cared for|looked after|isolating|staying) at home\b|\bwell enough to (?:stay|be|remain|go) (?:at )?home\b`,
+    raw`\b${people} (?:who were |were |already )?(?:hospitali[sz]ed|admitted) (?:with|for|because|to (?:\p{L}+ )?hospitals?)\b|\b(?:hospitali[sz]ed|inpatient) ${people}\b|\binpatients\b|\b(?:sick|ill|unwell) enough to (?:be admitted|be in hospital|need (?:a )?hospital)`,
+    raw`\boutpatients?\b|\bambulatory ${people}|\b(?:in|from|at) (?:\p{L}+ )?(?:primary care|general practice)|\bfamily doctors?\b|\bnon-?hospitali[sz]ed\b|\bnot (?:been )?(?:admitted|hospitali[sz]ed)\b|\b(?:treated|managed|cared for|looked after|isolating|staying|taking \p{L}+|taken|given|given \p{L}+|started) at home\b|\bkeeps? (?:people|patients|them) out of (?:the )?hospital\b|\bwell enough to (?:stay|be|remain|go) (?:at )?home\b`,
   ],
   [
     raw`\b${people} (?:who were |were )?(?:already )?(?:in|on) (?:an? |the )?(?:p(?:a?)ediatric |neonatal )?(?:intensive care|ICU|PICU|NICU|critical care)|\b(?:ICU|critically ill|intensive[- ]care) ${people}`,
@@ -126,6 +126,11 @@ const table: readonly (readonly string[])[] = [
   [
     raw`\b(?:low|middle)[- ](?:and[- ]middle[- ])?income countr\p{L}+|\b(?:poor(?:er)?|developing) countries\b|\bresource-(?:limited|poor)`,
     raw`\bhigh-income countr\p{L}+|\b(?:rich(?:er)?|wealthy|wealthier|developed) countries\b`,
+  ],
+  // Before they have it, or when they do.
+  [
+    raw`\b(?:before|pre-?|after|post-?)[ -]?exposure\b|\bas (?:pre-?exposure )?prophylaxis\b|\bprophylactically\b|\btaken to prevent\b`,
+    raw`\b(?:hospitali[sz]ed|admitted|inpatients)\b[^.;,]{0,40} (?:with|for)\b|\b(?:with|had) (?:laboratory-|PCR-|culture-)?(?:confirmed|established|active)\b`,
   ],
   // "Had already had a heart attack".
   [

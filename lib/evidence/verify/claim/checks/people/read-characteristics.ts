@@ -78,6 +78,7 @@ const leads: readonly [isPresent: boolean | null, pattern: RegExp][] = [
       raw`(?<!not )\b(?:with|having|who (?:also )?ha[dv]e?)(?! no\b| or\b| and\b| (?:\p{L}+ly )?(?:more|fewer|less|higher|lower|greater|smaller|better|worse|similar)\b)`,
     ),
   ],
+  [true, lead(raw`(?:\band|${people}) on (?=an? )`)],
   [true, lead(raw`\b(?:already|currently|still|previously|established) ${took}`)],
   [
     true,
@@ -90,7 +91,10 @@ const leads: readonly [isPresent: boolean | null, pattern: RegExp][] = [
 
 const suffixes: readonly [isPresent: boolean, pattern: RegExp][] = [
   [false, /(?<![\p{L}\p{N}])([\p{L}\p{N}]{2,24})-(?:na[iï]ve|negative|uninfected|intolerant)\b/giu],
-  [true, /(?<![\p{L}\p{N}])([\p{L}\p{N}]{2,24})-(?:positive|infected|treated|experienced|refractory)\b/giu],
+  [
+    true,
+    /(?<![\p{L}\p{N}])([\p{L}\p{N}]{2,24})-(?:positive|infected|treated|experienced|refractory|dependent|requiring)\b/giu,
+  ],
 ]
 
 /** Words that name what someone has or lacks. */
