@@ -317,3 +317,14 @@ test('who lacks something and what cannot be done are read, and so is a milder c
   ] as const)
     assert.equal(checkBesideAbstract(results, sentence), verdict, sentence)
 })
+
+test('a difference is not significant whose result line says that it is not', () => {
+  assertMarked([
+    ['Lithium with valproate was significantly better than lithium alone (54% vs 59%).', 'balance-lithium-valproate'],
+    ['Disease-free survival was significantly longer without axillary dissection.', 'z0011-axillary-dissection'],
+  ])
+  assertUnmarked([
+    ['Lithium was significantly better than valproate alone (59% vs 69%).', 'balance-lithium-valproate'],
+    ['Disease-free survival was not significantly longer without axillary dissection.', 'z0011-axillary-dissection'],
+  ])
+})

@@ -99,3 +99,8 @@ test('people who had a treatment are not told of those before, without or after 
     ['The trial looked at fever rather than the course of the illness.', 'pitch-paracetamol-ibuprofen'],
   ])
 })
+
+test('an effect confined to a part is not one in that part "or not"', () => {
+  assertMarked([['Dexamethasone lowered deaths in every patient, on oxygen or not.', 'recovery-dexamethasone']])
+  assertUnmarked([['Dapagliflozin helped patients with heart failure, diabetic or not.', 'dapa-hf']])
+})

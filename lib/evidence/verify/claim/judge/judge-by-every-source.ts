@@ -21,6 +21,7 @@ import { checkImportance } from '@/lib/evidence/verify/claim/checks/check-import
 import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/check-noninferiority'
 import { checkPermission } from '@/lib/evidence/verify/claim/checks/check-permission'
 import { checkShareOfEffect } from '@/lib/evidence/verify/claim/checks/check-share-of-effect'
+import { checkSignificance } from '@/lib/evidence/verify/claim/checks/check-significance'
 import { checkStrength, type StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
 import { checkListedAmounts } from '@/lib/evidence/verify/claim/checks/figures/check-listed-amounts'
 import { checkAges } from '@/lib/evidence/verify/claim/checks/people/check-ages'
@@ -93,6 +94,7 @@ const compareStrength = rememberComparison(
     checkExtensions(sentence, source) ??
     checkAttribution(sentence, source) ??
     checkImportance(sentence, source) ??
+    checkSignificance(sentence, source) ??
     checkDuration(sentence, source) ??
     checkOtherGrade(sentence, source),
 )

@@ -40,6 +40,9 @@ const inAll = new RegExp(
   raw`\b(?:whether or not|whether (?:they|the|it|he|she)|(?:with|having) (?:or|and) without|regardless of|irrespective of|no matter (?:whether|what|how)|as (?:much|well) (?:in|with|without)|even (?:where|when|in|without|with|if))\s?${reach}`,
   'giu',
 )
+/** "In every patient, *on oxygen* or not", "*severe cases* included". */
+const orNot =
+  /(?:[,(]\s?|\b(?:both|whether) )([^.;,():]{3,50}?) (?:or (?:not|otherwise|without(?: (?:it|one|them))?)|(?:and|or) those (?:who (?:are|were) not|without)|included|inclusive|as well)(?=[.;,)]|$)/giu
 /** Says that one part alone has it. */
 const inOne: readonly RegExp[] = [
   new RegExp(
@@ -88,7 +91,7 @@ const listAlike = rememberEach(({ sentences }: SourceReading) =>
 )
 
 const readClaim = rememberLast((claim: string) => ({
-  all: readParts(claim, [inAll]),
+  all: readParts(claim, [inAll, orNot]),
   one: readParts(claim, [...inOne, lost]),
 }))
 
