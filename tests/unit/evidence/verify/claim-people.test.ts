@@ -396,3 +396,10 @@ test('ages, limits and modifiers of those studied are compared with their descri
     ['Ten days of high-dose amoxicillin cured no more children than five.', 'safer-pneumonia-children', false],
   ])
 })
+
+test('what all patients were at the start is no effect in everyone', () => {
+  assertUnmarked([
+    ['All patients were bleeding and had a Glasgow-Blatchford score of at least 12.', 'lau-urgent-endoscopy'],
+  ])
+  assertMarked([['All patients benefited from early endoscopy.', 'lau-urgent-endoscopy']])
+})

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { assertMarks } from '../../../support/claims/assert-marked'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
 
 test('advice is refused in many forms, and what a guideline advises is refused by none of them', () => {
   assertMarks([
@@ -177,4 +177,9 @@ test('advice for everyone is not advice for a case, and the other way round', ()
     ['High-flow oxygen is reserved for unstable patients.', 'eaaci-2014-anaphylaxis', true],
     ['In CKD with heart failure, an SGLT2 inhibitor is advised regardless of albuminuria.', 'kdigo-2024-ckd', false],
   ])
+})
+
+test('too little evidence is insufficient evidence', () => {
+  assertUnmarked([['There is too little evidence on extra MRI for dense breasts.', 'uspstf-breast-2024']])
+  assertMarked([['There is enough evidence for extra MRI of dense breasts.', 'uspstf-breast-2024']])
 })

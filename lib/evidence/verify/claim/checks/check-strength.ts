@@ -32,6 +32,7 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
     // "Must", "always" and "never" in a guideline are advice, and "with proven resistance" is a case.
     if (kind === 'certainty' && source.isGuideline && advising.test(found[0])) continue
     if (kind === 'everyone' && (notFor.test(claim.slice(0, found.index)) || isOfArm(claim, found, source))) continue
+    if (kind === 'everyone' && describing.test(claim)) continue
     if (kind === 'certainty' && unsettled.test(claim.slice(0, found.index))) continue
     const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
     if (
@@ -189,6 +190,10 @@ const rules: Rule[] = [
 const unmetSuperiority = /\b(?:not|no|nor) superior|\bp\s?[=>]\s?(?:0?\.(?:0[5-9]|[1-9])\d*|1) for superiority/gi
 
 const advising = /^(?:must|never|always|proven|rules? out)/i
+
+/** "All patients were high-risk bleeders": who took part. */
+const describing =
+  /^(?:all|every|each) (?:of the )?(?:(?:patients?|participants?|subjects|volunteers) )(?:were|was|had|ha[sd] had|came|received)\b(?! (?:fewer|more|less|better|worse|benefit|a benefit|spared|helped|protected))/iu
 
 /** Words for the people that a study or a guideline is about. */
 const people = new RegExp(`^(?:${groups}|patient|person|m[ae]n|woman|child|adult|participant)$`)
