@@ -1,9 +1,11 @@
 /** Finds the results of a source that a claim is about. */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
+import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { type Arms, distinguishArms, findSide, listWithUnits, withoutWords } from './arms/arms'
 import type { Fact } from './fact'
-import { coreWeight, nameOutcome, primaryRoles, type SourceReading } from './read-source'
+import { coreWeight, nameOutcome, primaryRoles, type SourceReading, timeWords } from './read-source'
 import type { Statement } from './read-statements'
+import { rememberEach } from './remember'
 import { hasFigures, hasRatio, listFigures, readRatio } from './result-figures'
 import { type Token, tokenize } from './tokens'
 import { isWording } from './wording-en'
@@ -57,6 +59,8 @@ export function alignFacts(
     scored.filter(({ score }) => score >= scoreLeast),
   )
   if (near.length === 0 && faresOverall(claim)) return listPrimary(claim, source)
+  if (namesEvents(claim) && !source.facts.some(({ line, outcome: own }) => line && own.has(event)))
+    return listPrimary(claim, source)
   const ofComparator = withComparator(claim, near)
   const comparable = ofComparator.length > 0 ? ofComparator : near
   if (comparable.every(({ fact }) => fact.direction === null) && !isNamed && comparesArms(claim, source.arms))
@@ -65,6 +69,19 @@ export function alignFacts(
   const close = comparable.filter(({ fact, score }) => score >= best - gap || isNamedWhole(fact, claim))
   return ofSameArms(claim, ofSameDose(claim, ofSameKind(claim, close)), source)
 }
+
+/** "Events were fewer": those of the primary outcome, where no result is of events by name. */
+function namesEvents({ core }: Statement): boolean {
+  const telling = core.filter(
+    ({ word, concept }) =>
+      !stopWords.has(word) && !auxiliary.test(word) && !/^\d/.test(concept) && !timeWords.has(concept),
+  )
+  return telling.length === 1 && telling[0]?.concept === event
+}
+
+const auxiliary = /^(?:was|were|is|are|had|did)$/
+
+const [event = ''] = tokenize('events').map(({ concept }) => concept)
 
 /** "Dabigatran 150 mg": the lines on that dose, where others are on another one. */
 function ofSameDose({ text }: Statement, aligned: AlignedFact[]): AlignedFact[] {
@@ -215,11 +232,14 @@ function isAmount({ text, start, cue }: Statement): boolean {
   return cue !== null && /\b(?:improvement|benefit)$/i.test(text.slice(cue.start - start, cue.end - start))
 }
 
-function listPrimary(claim: Statement, { facts }: ComparedResults): AlignedFact[] {
+function listPrimary(claim: Statement, { facts, arms }: ComparedResults): AlignedFact[] {
   const lines = facts
     .filter(({ line }) => line && !line.isSubgroup)
     .map((fact): AlignedFact => ({ fact, score: 1, hasFigures: false }))
-  const compared = withComparator(claim, lines)
+  const ofComparator = withComparator(claim, lines)
+  // "Those switched to tablets": an arm in other words than those of the lines.
+  const isKnown = claim.comparator.some(({ concept }) => arms.first.has(concept) || arms.second.has(concept))
+  const compared = ofComparator.length > 0 || !isKnown ? ofComparator : lines
   const primary = compared.filter(({ fact }) => fact.line?.isPrimary)
   return primary.length > 0 ? primary : compared
 }
@@ -247,6 +267,7 @@ function withoutOtherTreatments(
   facts: readonly Fact[],
   { facts: all, arms }: ComparedResults,
 ): readonly Fact[] {
+  if (hasOneComparison(all)) return facts
   const known = new Set([
     ...arms.first,
     ...arms.second,
@@ -262,6 +283,12 @@ function withoutOtherTreatments(
     ? facts.filter((_, index) => named[index]?.length === 0 || isShared(named[index] ?? []))
     : facts
 }
+
+/** Whether all lines compare the same two arms, so that each clause is about one of them. */
+const hasOneComparison = rememberEach((facts: readonly Fact[]): boolean => {
+  const written = facts.flatMap(({ arms }) => (arms ? [[...arms.first, '|', ...arms.second].join(' ')] : []))
+  return written.length > 0 && new Set(written).size === 1
+})
 
 function listNamed({ about, comparator }: Pick<Statement, 'about' | 'comparator'>): string[] {
   return [...about, ...comparator].map(({ concept }) => concept)
@@ -295,6 +322,9 @@ function withoutComposites({ about, text }: Statement, facts: readonly Fact[]): 
   if (ofDischarge.length > 0) return ofDischarge
   const isComposite = ({ outcome }: Fact) =>
     [...outcome].some(([each, weight]) => weight >= 1 && besideDeath.has(each) && !named.has(each))
+  // "Disease-free survival", of which the line is "recurrence or death (10-year disease-free survival)".
+  if (named.has(free) && facts.some((fact) => fact.outcome.has(death) && isComposite(fact)))
+    return facts.filter((fact) => !fact.outcome.has(death) || isComposite(fact) || fact.outcome.has(free))
   const own = facts.filter((fact) => fact.outcome.has(death) && fact.direction !== null)
   return own.every(isComposite) ? facts : facts.filter((fact) => !fact.outcome.has(death) || !isComposite(fact))
 }
@@ -302,6 +332,7 @@ function withoutComposites({ about, text }: Statement, facts: readonly Fact[]): 
 /** "Less likely to leave hospital alive" has a result of its own besides deaths. */
 const dischargedAlive = /\b(?:discharg\w+|leav\w+|left|go\w*|went)\b[^.;,]{0,20}\balive\b/i
 
+const [free = ''] = tokenize('free').map(({ concept }) => concept)
 const [death = ''] = tokenize('death').map(({ concept }) => concept)
 const besideDeath: ReadonlySet<string> = new Set(
   tokenize('progression recurrence free hospitalization infarction stroke dialysis metastasis').map(

@@ -16,7 +16,6 @@ export interface SentencePart {
   /** Only a circumstance of it is denied. */
   isOpen: boolean
   isLimitation: boolean
-  tellsNoninferiority: boolean
 }
 
 /** A separate finding, which other words on the same outcome neither affirm nor deny. */
@@ -45,7 +44,6 @@ export function readParts(
       denials: whole.length > 0 ? whole : findDenials(part).map(([from, to]): Span => [start + from, start + to]),
       isOpen: deniesCircumstance(part) || countsNone.test(part),
       isLimitation: role === 'limitations',
-      tellsNoninferiority: noninferiority.test(isElliptic ? text.slice(0, end) : part),
     }
   })
 }

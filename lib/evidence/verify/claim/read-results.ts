@@ -74,10 +74,15 @@ export function readResultLine(line: string, intervention: string | null = null)
     estimate: readEstimate(figures),
     isSignificant,
     isSubgroup: /subgroup/i.test(role),
-    tellsSurvival: surviving.test(name) || (pair !== null && pair[0] !== pair[1] && surviving.test(found?.[0] ?? '')),
+    // "Disease-free survival: HR 1.16" is more events.
+    tellsSurvival:
+      (surviving.test(name) && !(pair === null && hazard.test(figures))) ||
+      (pair !== null && pair[0] !== pair[1] && surviving.test(found?.[0] ?? '')),
     isPrimary: /primary/i.test(role),
   }
 }
+
+const hazard = /^(?:HR|hazard ratio)\b/i
 
 export const surviving =
   /\b(?:surviv(?:al|ed|ing|e)|alive|lived|sav(?:es?|ed|ing) (?:(?:any|no|more|fewer) ){0,2}lives|(?:event|progression|disease|relapse|recurrence)-free|(?<=% )free)\b/i

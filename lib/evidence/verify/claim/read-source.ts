@@ -61,7 +61,9 @@ export function readSource(source: CheckedSource): SourceReading {
   const lines = read.map(({ text, section }) => (section === 'results' ? readResultLine(text, intervention) : null))
   const named = lines.flatMap((line) => (line?.arms ? [nameArms(line.arms, described)] : []))
   const other = new Set(
-    [...tokenize(item.population ?? ''), ...lines.flatMap(nameTokens(read))].map(({ concept }) => concept),
+    [...tokenize((item.population ?? '').replace(ofRisk, '')), ...lines.flatMap(nameTokens(read))].map(
+      ({ concept }) => concept,
+    ),
   )
   const known = withoutWords(joinKnownArms(named, findDescribedArms(sentences)), other)
   const arms = withTargets(widenArms(known, other), sentences)
@@ -115,6 +117,9 @@ const observationalTypes: ReadonlySet<string> = new Set([
 ])
 const saysObservational =
   /\b(?:(?:was|is|an?) (?:an )?observational|cohort study|before-and-after|not randomi[sz]ed|non-?randomi[sz]ed|case-control|cross-sectional|single-arm|no control group|without a control)\b/i
+
+/** "At low *surgical risk*": says nothing of the arm that had surgery. */
+const ofRisk = /[\p{L}-]+ risk\b/giu
 
 function nameTokens(sentences: readonly SourceSentence[]) {
   return (line: ResultLine | null, index: number) =>
@@ -324,7 +329,16 @@ const strata = /^(?:low|high|lower|higher)$/
 const noArms: Arms = { first: new Set(), second: new Set() }
 /** Weight of a word whose place in the clause shows that it names the outcome. */
 export const coreWeight = 2
-const timeWords = new Set(['dai', 'week', 'month', 'year', 'hour', 'minut', 'median', 'mean'])
+export const timeWords: ReadonlySet<string> = new Set([
+  'dai',
+  'week',
+  'month',
+  'year',
+  'hour',
+  'minut',
+  'median',
+  'mean',
+])
 
 /** The content words of a clause that name neither an arm nor a figure, with their weight. */
 export function listOutcome(

@@ -155,7 +155,9 @@ const correlative = /\bthe (?:\p{L}+er|more|less|fewer) [^,;]{3,100}, the (?=(?:
 function isAmplifier(clause: string, start: number, cue: Cue): boolean {
   return (
     /^(?:more|less|better|worse)$/i.test(clause.slice(cue.start - start, cue.end - start)) &&
-    /^\s+than\b/i.test(clause.slice(cue.end - start))
+    /^(?:\s(?:often|frequently|commonly|effectively|reliably|consistently|readily|successfully))?\s+than\b/i.test(
+      clause.slice(cue.end - start),
+    )
   )
 }
 
@@ -225,11 +227,13 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
   const written = text.slice(cue.start, cue.end)
   const after = beating.test(written)
     ? beaten
-    : /(?:superior(?:ity)?|advantages?|benefits?)$/i.test(written)
-      ? superiority
-      : /difference$/i.test(written)
-        ? difference
-        : comparison
+    : protecting.test(written)
+      ? protectedFrom
+      : /(?:superior(?:ity)?|advantages?|benefits?)$/i.test(written)
+        ? superiority
+        : /difference$/i.test(written)
+          ? difference
+          : comparison
   const following = text.slice(cue.end, end)
   const from = cue.end + (after.exec(following)?.[0].length ?? 0)
   const rest = following.replace(after, blankOut)
@@ -279,11 +283,15 @@ const beating =
   /^(?:beat|outperform|outd|outshone|outscored|outlast|surpass|best|trump|eclips|trounc|overt|edg|trail|lag|underperform)/i
 const beaten = /^ (?:[\p{L}\d-]+ ){1,3}(?:in|on|at) (?=\p{L})/u
 
+/** "Protected *young women from* HIV", "protected better *than aspirin against* pre-eclampsia". */
+const protecting = /^protect/i
+const protectedFrom = /^ [^,;:()]{0,90}?\b(?:against|from) (?=\p{L})/u
+
 /** "Superior *to warfarin for* stroke", "the advantage *of A over B for* stroke". */
 const superiority = /^ (?:of [^,;:()]{2,60}? )?(?:to|over) [^,;:()]{2,60}? (?:for|in|at|on) (?=\p{L})/u
 
 /** "Made a difference *to* deaths". */
-const difference = /^ to (?=\p{L})/u
+const difference = /^ to (?=[\p{L}\d])/u
 
 const people = /^(?:patients?|people|persons?|participants?|adults?|children|infants?|babies|(?:wo)?men|volunteers?)$/
 
@@ -293,7 +301,7 @@ const noOutcome =
 
 /** Up to the end of the phrase: a comma, a bracket, a verb. */
 const comparatorPhrase =
-  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)(?= )|than(?!(?<=\b(?:less|more|fewer|greater|lower|higher|older|younger) than) \d)(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|efficacious|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:superiority|advantages?|benefits?|gains?|edge) of [^,;:()]{2,60} )over|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?|outd(?:oes|id)|outscored|outlast(?:s|ed)?|surpass(?:es|ed)))|as (?:with|after|on|in|for|under|among)(?= )|as(?= (?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants)\b)(?<=\b(?:times|twice|half|fold) as [^.;:()]{3,80} as))\s+((?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|\sand (?:lowered|reduced|cut|halved|trimmed|shortened|prolonged|raised|increased|improved|caused|led|gave|left|kept|fell|rose)\s|$)/giu
+  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)(?= )|than(?!(?<=\b(?:less|more|fewer|greater|lower|higher|older|younger) than) \d)(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|efficacious|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\bprotect(?:s|ed|ing)? (?:[\p{L}\d-]+ ){1,6}|\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:superiority|advantages?|benefits?|gains?|edge) of [^,;:()]{2,60} )over|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?|outd(?:oes|id)|outscored|outlast(?:s|ed)?|surpass(?:es|ed)))|as (?:with|after|on|in|for|under|among)(?= )|as(?= (?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants)\b)(?<=\b(?:times|twice|half|fold) as [^.;:()]{3,80} as))\s+((?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) (?:switched|changed|moved|converted|stepped down|assigned|allocated|randomi[sz]ed) to [^,;:()]{1,60}?(?=[,;:()]|\s(?:was|were|did|had|by|for|from|at|over|after|in)\s|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|against|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|\sand (?:lowered|reduced|cut|halved|trimmed|shortened|prolonged|raised|increased|improved|caused|led|gave|left|kept|fell|rose)\s|$)/giu
 
 function findComparators(clause: string, offset: number): [number, number][] {
   return Array.from(clause.matchAll(comparatorPhrase), ({ 0: phrase, index }) => [

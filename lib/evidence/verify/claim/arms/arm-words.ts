@@ -24,7 +24,7 @@ hypothermia hypothermic cooled cooling | normothermia normothermic
 screening screened invited | unscreened uninvited
 higher high | lower low
 long longer extended prolonged | short shorter brief
-invasive invasively | noninvasive noninvasively
+invasive invasively | noninvasive noninvasively conservative conservatively medical medically
 `
 
 interface ArmKind {

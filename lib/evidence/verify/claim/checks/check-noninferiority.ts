@@ -114,12 +114,19 @@ function readTests(text: string, isLine: boolean): Test[] {
   for (const [at, start] of cuts.entries()) {
     const clause = text.slice(start, cuts[at + 1] ?? text.length)
     const before = tests.at(-1)
-    const test = toTest(clause, start, unmet.test(clause.replace(described, '')))
+    const test = toTest(clause, start, isUnmet(clause.replace(described, '')))
     if (noninferiority.test(clause)) tests.push(test)
     else if (before && elliptic.test(clause)) tests.push(continueTest(test, text.slice(before.start, before.end)))
   }
   return tests
 }
+
+/** "Noninferior for recurrence *with no rise in bleeding*" is met. */
+function isUnmet(clause: string): boolean {
+  return unmet.test(noninferiority.test(clause) ? clause.replace(beside, '') : clause)
+}
+
+const beside = /(?<=\bnon-?inferior\b[^;]{0,80}) (?:with|and) (?:no|without)\b.*/isu
 
 /** In a result line "no" may name an arm; negations of noninferiority are next to the word. */
 function isUnmetLine(text: string): boolean {

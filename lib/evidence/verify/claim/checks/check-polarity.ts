@@ -33,7 +33,7 @@ const agreeingLeast = 0.6
 
 /** @returns null if no sentence of the source is about the same thing, or one affirms or denies it as the claim does */
 export function checkPolarity(claim: Statement, source: SourceReading): PolarityFinding | null {
-  if (describesStudy.test(claim.text)) return null
+  if (describesStudy.test(claim.text) || noninferiority.test(claim.text)) return null
   // "Only people who had finished it were let in, so the trial says nothing about others."
   if (isLimited(claim.text) && saysWhatIsLeftOut(claim.text)) return null
   const advisers = findAdvisers(claim.text)
@@ -54,9 +54,8 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   const denied = findDenials(claim.text.replace(butNot, blankOut))
   if (denied.length === 0 && (isLimited(claim.text) || deniesCircumstance(claim.text))) return null
   const named = new Set(claim.about.map(({ concept }) => concept))
-  const isOfNoninferiority = noninferiority.test(claim.text)
   const matching = source.parts
-    .filter((part) => (!isOfNoninferiority || part.tellsNoninferiority) && !isOfOtherAges(claim, part, source))
+    .filter((part) => !isOfOtherAges(claim, part, source))
     .map((part) => ({
       part,
       share: measureShare(words, part.concepts, source.isGuideline ? source.topic : source.arms.first),

@@ -5,6 +5,7 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { hasFigures, listEstimates } from '@/lib/evidence/verify/claim/result-figures'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 /** @returns null unless a clause on the outcome denies an effect at the time of the claim, and no result may show one */
 export function checkTimeOfEffect(claim: Statement, source: SourceReading): Difference | null {
@@ -12,7 +13,9 @@ export function checkTimeOfEffect(claim: Statement, source: SourceReading): Diff
   const times = readTimes(claim.text)
   if (times.size === 0 || source.facts.some((fact) => mayShow(fact, claim, times))) return null
   for (const [sentence, { text, role, tokens }] of source.sentences.entries()) {
-    const isOnOutcome = claim.core.some((each) => tokens.some(({ concept }) => concept === each.concept))
+    const isOnOutcome = claim.core.some(
+      ({ word, concept: named }) => !isWording(word, named) && tokens.some(({ concept }) => concept === named),
+    )
     if (role === 'methods' || role === 'aim' || !isOnOutcome) continue
     for (const { 0: clause, index } of text.matchAll(/[^;,()]+/g))
       if (denies(clause, claim.direction) && intersectsTimes(clause, times))

@@ -2,7 +2,7 @@
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { faresOverall, hasArms, readClaimArms } from '@/lib/evidence/verify/claim/align'
 import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
-import { compareDirections } from '@/lib/evidence/verify/claim/compare-directions'
+import { compareDirections, type Valence } from '@/lib/evidence/verify/claim/compare-directions'
 import { findCues } from '@/lib/evidence/verify/claim/cues-en'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -34,6 +34,7 @@ export function compareWithResult(
   const factSide = fact.line ? 'first' : findSubject(fact, arms)
   if (claimSide !== null && factSide === null && namesOther.test(fact.text)) return []
   if (comparesWithOther(claim, fact, source)) return []
+  if (claimSide === null && isOfOtherDrug(claim, claimed, fact)) return []
   if (valuesOther(claim, claimed, fact)) return []
   const isOtherArm = comparesReversed(claim, fact) ?? (claimSide !== null && claimSide !== (factSide ?? 'first'))
   if (comparesFalls(claim, fact)) return compareFalls(claim, fact, isOtherArm)
@@ -43,20 +44,27 @@ export function compareWithResult(
   const seen = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
   const isUntested = claimsSuperiority(claim) && tellsOnlyNoninferiority(fact)
   const stated = isUntested ? 'same' : seen
+  const valence =
+    readOwnValence(fact) ?? readValence(nameCore(claim)) ?? readValence(withoutCue(claim)) ?? readValence(fact.text)
   const agreement = claimsMore(claim, fact)
     ? 'contradicts'
-    : compareDirections(
-        claimed,
-        stated,
-        readOwnValence(fact) ??
-          readValence(nameCore(claim)) ??
-          readValence(withoutCue(claim)) ??
-          readValence(fact.text),
-      )
+    : compareDirections(isOfNoUse(claimed, valence, claim, fact) ? 'same' : claimed, stated, valence)
   if (agreement === 'open') return []
   const isOpen = isUntested ? isOfOtherTime(claim, fact) : isOpenTo(claim, claimed, fact, stated)
   if (agreement === 'contradicts' && isOpen) return []
   return [{ agreement, fact, stated }]
+}
+
+/** "Adding acyclovir did nothing for recovery", beside a result that does not name the drug. */
+function isOfOtherDrug({ about, cue, start }: Statement, claimed: Direction, fact: Fact): boolean {
+  if (!/^(?:same|not)/.test(claimed)) return false
+  const [drug] = about.filter(({ word, end }) => end <= (cue?.start ?? start) && isDrugName(word))
+  return drug !== undefined && ![...fact.about, ...fact.comparator].some(({ concept }) => concept === drug.concept)
+}
+
+/** "No better than placebo for weight", which differs significantly: whichever way is good, that is no difference. */
+function isOfNoUse(claimed: Direction, valence: Valence, { comparator }: Statement, { line }: Fact): boolean {
+  return claimed === 'not-better' && valence === null && comparator.length > 0 && line?.isSignificant === true
 }
 
 /** "eGFR declined faster", where a line has -1.72 and -4.33 a year. */

@@ -3,7 +3,7 @@ import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { surviving } from '@/lib/evidence/verify/claim/read-results'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { timeToEvent } from './read-valence'
+import { nameCore, readValence, timeToEvent } from './read-valence'
 
 /** Whether more of what the claim measures is less of what the result measures. */
 export function wordsOppositely(claim: Statement, fact: Fact): boolean {
@@ -12,11 +12,22 @@ export function wordsOppositely(claim: Statement, fact: Fact): boolean {
     ((outcome.has(death) || line?.tellsSurvival) &&
       claimsSurvival(claim) !== (line?.tellsSurvival ?? tellsSurvival(text))) ||
     (line !== null && tellsTimeTo(claim) && timeToEvent.test(text)) ||
-    (line !== null && tellsAbsence(text.slice(0, line.nameEnd).replace(ofWhom, '')) && !tellsAbsence(claim.text))
+    (line !== null &&
+      tellsAbsence(nameMeasured(fact)) &&
+      !tellsAbsence(claim.text) &&
+      readValence(nameCore(claim)) !== 'good')
   return isOther !== tellsLessOf(claim, fact)
 }
 
 const death = tokenize('death')[0]?.concept ?? 'death'
+
+/** The name of a result without whom it is of: "mortality, *oxygen without ventilation* (subgroup)". */
+function nameMeasured({ line, text }: Fact): string {
+  const name = text.slice(0, line?.nameEnd).replace(ofWhom, '')
+  return line?.isSubgroup ? name.replace(ofSubgroup, '') : name
+}
+
+const ofSubgroup = /,.*|\b(?:with|without|free of) .*/i
 
 /** "Vasopressor start *in patients without it at baseline*": in whom, not what. */
 const ofWhom = /\b(?:in|among|for) (?:patients|people|those|participants|adults|children|infants|(?:wo)?men)\b.*/i
