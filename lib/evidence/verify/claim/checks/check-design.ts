@@ -4,19 +4,32 @@ import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 
 const { raw } = String
 
-const nobody = raw`\b(?:nobody|no one|none|neither (?:\p{L}+ )?nor)\b[^.;]{0,40}`
+const nobody = raw`\b(?:nobody|no one|none|neither (?:[\p{L}-]+ ){1,4}nor)\b[^.;]{0,40}`
 
 const judges = raw`(?:raters?|assessors?|evaluators?|adjudicators?|observers?)`
 
 /** Pairs of exclusive designs; the first is looked for before the second, whose words it may contain. */
 const designs = [
   [
-    raw`\bopen[- ]label|\bopen (?:\p{L}+ )?(?:assignment|treatment|allocation|design|trial|study)\b|\bunblinded|\bunmasked|\bnot (?:be )?(?:blinded|masked|double-blind)|${nobody}\b(?:blinded|masked)\b|\bknew (?:which|what|who)\b`,
-    raw`\b(?:double|triple|single|observer|investigator|assessor|rater)[- ](?:blind|mask)(?:ed)?\b|\b(?:blinded|masked)\b|\bunaware of\b`,
+    raw`(?<!\bnot )\bopen[- ]label|\bopen (?:\p{L}+ )?(?:assignment|treatment|allocation|design|trial|study)\b|(?<!\bnot )\b(?:unblinded|unmasked)\b(?! ${judges})|\bnot (?:be )?(?:blinded|masked|double-blind)|${nobody}\b(?:blinded|masked)\b|\bknew (?:which|what|who)\b(?<!${nobody}knew \p{L}+)(?<!\bnot \p{L}+ \p{L}+)`,
+    raw`\b(?:double|triple|single|investigator)[- ](?:blind|mask)(?:ed)?\b|(?<!${judges} (?:was|were|had been) )\b(?:blinded|masked)\b(?! (?:outcome |end-?point )?${judges})|\bunaware of\b|\b(?:patients|participants|doctors|clinicians|physicians|investigators|staff|women|men|parents|everyone) (?:\p{L}+ )?(?:did not know|were kept in the dark|could not tell) (?:about |which|what|who|whether)?|${nobody}\b(?:knew|was told|were told|could tell) (?:which|what|who|whether)|\bnot (?:open[- ]label|unblinded|unmasked)|\b(?:hidden|concealed|kept secret) from (?:both )?(?:the )?(?:patients|participants|doctors|clinicians)`,
+  ],
+  // The first is looked for with its denial: "not stopped early".
+  [
+    raw`\b(?:ran|went on|continued|carried on|completed|finished)\b[^.;]{0,30}\b(?:planned|the (?:full|scheduled) \p{L}+|schedule)\b|\b(?:reached|recruited) (?:its|the|their) (?:full |planned |target )+\p{L}+|(?:\b(?:not|never)|n['’]t) (?:been )?(?:stop(?:ped)?|end(?:ed)?|halt(?:ed)?|terminat(?:ed?)|clos(?:ed?)) (?:\p{L}+ )?(?:early|prematurely|ahead of)\b|\bnot cut short\b|(?<!\b(?:not|never)(?: \p{L}+){0,2} (?:to )?)\b(?:ran|run) (?:its|to (?:its|the)) (?:full|planned|scheduled|intended) (?:course|length|end|term)\b`,
+    raw`\b(?:stopp?ed|stopping|ended|halted|terminated|closed) (?:\p{L}+ )?(?:early|prematurely|ahead of)\b|\bcut short\b|\bstopped for (?:futility|efficacy|benefit|harm)\b`,
   ],
   [
-    raw`\b(?:stopp?ed|stopping|ended|halted|terminated|closed) (?:\p{L}+ )?(?:early|prematurely|ahead of)\b|\bcut short\b`,
-    raw`\b(?:ran|went on|continued|carried on|completed|finished)\b[^.;]{0,30}\bplanned\b|\b(?:reached|recruited) (?:its|the|their) (?:full |planned |target )+\p{L}+`,
+    raw`\b(?:planned|fixed|set|laid down|defined|specified) (?:in advance|beforehand|from the (?:start|outset)|at the (?:start|outset))\b(?:[^.;]{0,24}\bpost[- ]hoc)?|\bpre-?(?:specified|planned|defined)\b(?:[^.;]{0,24}\bpost[- ]hoc)?|\b(?:not|never) (?:\p{L}+ )?post[- ]hoc\b`,
+    raw`\bpost[- ]hoc\b|\bnot (?:pre-?)(?:specified|planned|defined)\b|\bnot (?:planned|specified) (?:in advance|beforehand)|\bunplanned\b`,
+  ],
+  [
+    raw`\b(?:adherence|compliance)\b[^.;,]{0,40}\b(?:high|good|excellent|strong|near[- ]perfect|not (?:an? |the )?(?:\p{L}+ )?(?:problem|issue|concern|low|poor|difficulty))\b|\b(?:high|good|excellent|near[- ]perfect|strong|full) (?:\p{L}+ )?(?:adherence|compliance)\b|\b(?:took|taken|used|taking) (?:the |their |it )?[^.;,]{0,30}\b(?:faithfully|reliably|as (?:directed|prescribed|instructed|intended))\b`,
+    raw`\b(?:adherence|compliance)\b[^.;,]{0,20}\b(?:low|poor|limited|weak|patchy)\b|\b(?:low|poor|patchy|limited|weak|incomplete) (?:\p{L}+ )?(?:adherence|compliance)\b|\blow (?:measured )?drug use\b|\bpoorly adhered\b`,
+  ],
+  [
+    raw`\b(?:independent(?:ly)?|free) (?:of|from) (?:the )?(?:\p{L}+ )?(?:industry|manufacturer|sponsor|maker|compan(?:y|ies))\b|\b(?:publicly|government) (?:funded|financed)\b|\b(?:not|never) (?:\p{L}+ )?(?:sponsored|funded|financed|paid for|run) by\b|\b(?:no|without(?: any)?) (?:industry|manufacturer|commercial|company) (?:\p{L}+ )?(?:funding|sponsorship|money|involvement|support)\b`,
+    raw`\b(?:sponsored|funded|financed|paid for|run) by (?:the |its |\p{L}+['’]s )?(?:manufacturer|maker|sponsor|industry|company)|\b(?:sponsor-run|(?:industry|company|manufacturer)[- ](?:funded|sponsored|run))\b`,
   ],
   [
     raw`\b(?:not|never|nobody)(?: (?:an?|by|on|from|was|were|been|truly|itself)){0,2} randomi[sz](?:ed|ation)\b(?! to\b)|\b(?:no|without(?: any)?) randomi[sz]ation\b|\bnon-?randomi[sz]ed\b|\b(?:not|nor) (?:\p{L}+ )?at random\b|\bobservational\b|\bbefore-and-after\b|\bwithout randomi[sz]ation\b|(?:\b(?:cannot|not|never|hardly)|n['’]t) (?:be )?(?:read|treat|regard|count|call|describe|view|take|see|interpret|present|handle|pass|amount)\p{L}*\b[^.;,]{0,60}?\b(?:as|for|like|to) (?:an? )?(?:true |proper |real )?randomi[sz]ed\b|\b(?:than|instead of) (?:an? |on |by |from )?randomi[sz](?:ed|ation)\b`,
@@ -32,7 +45,7 @@ const designs = [
     raw`\bconfounding\b`,
   ],
   [
-    raw`(?<!\b(?:not|hardly|n't) (?:\p{L}+ )?)\b(?:large enough|(?:amply|adequately|well|fully) powered|big enough) to (?:exclude|rule out|settle|show|detect)\b`,
+    raw`(?<!\b(?:not|hardly|n't) (?:\p{L}+ )?)\b(?:(?:large|big) enough to (?:exclude|rule out|settle|show|detect)\b|(?:amply|adequately|well|fully|sufficiently) powered\b|(?:ample|adequate|enough|plenty of|sufficient) (?:statistical )?power\b)|(?<!\b(?:not|never|cannot|no) (?:\p{L}+ )?|n['’]t )\b(?:rul(?:es?|ed|ing) out|exclud(?:es|ed|ing)) (?:even )?(?:an? |any |the possibility of )?(?:small|modest|slight|minor|moderate|meaningful|important|real|worthwhile|clinically \p{L}+) (?:\p{L}+ )?(?:differences?|effects?|benefits?|harms?|gains?|increases?|reductions?|excess|risks?|advantages?)\b`,
     raw`\b(?:underpowered|too small|not powered|lacked (?:the )?power|low power|few events)\b`,
   ],
   [raw`\bsingle[- ]cent(?:re|er)\b|\b(?:one|single) (?:hospital|cent(?:re|er))\b`, raw`\bmulti-?cent(?:re|er)\b`],

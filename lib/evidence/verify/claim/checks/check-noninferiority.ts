@@ -99,7 +99,7 @@ function weigh(words: readonly string[], { concepts }: Test, all: readonly Test[
 const joint =
   /(?<=\b(?:although|though|while|whereas) [^,;]{3,140}),\s|[;,]\s(?=and|but|while|whereas|although|so\b|though)|;\s|\s(?=(?:while|whereas|but|although)\s)/g
 const unmet =
-  /\b(?:not|never|no|nor|neither|fail\w*|miss\w*|without (?:meeting|showing|reaching|achieving|proving|establishing|demonstrating)|could not|cannot|unproven|undecided|too (?:few|rare|small)|unmet)\b/i
+  /\b(?:not|never|no|nor|neither|fail(?:ed|s|ing)?|failure to|miss\w*|without (?:meeting|showing|reaching|achieving|proving|establishing|demonstrating)|could not|cannot|unproven|undecided|too (?:few|rare|small)|unmet)\b/i
 /** "After methotrexate failure, …", "without S. aureus, …": whom a test is about. */
 const described = /^\W*(?:(?:in|among|for|after|with|when|following|of)\b[^,;]{3,120},\s)+/i
 /** "While zonisamide did": the previous clause says what. */

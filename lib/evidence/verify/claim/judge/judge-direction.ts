@@ -2,10 +2,11 @@
 
 import { checkListed, listItems } from '@/lib/evidence/verify/claim/checks/check-listed'
 import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-outcome'
-import { checkPolarity } from '@/lib/evidence/verify/claim/checks/check-polarity'
+import { checkPolarity, type PolarityFinding } from '@/lib/evidence/verify/claim/checks/check-polarity'
+import { checkQuantities } from '@/lib/evidence/verify/claim/checks/check-quantities'
 import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-uncompared'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
-import type { Finding } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Direction, Statement } from '@/lib/evidence/verify/claim/read-statements'
@@ -22,7 +23,15 @@ const compareItem = rememberComparison((item: Statement, source: SourceReading) 
 const compareTranslatedDirection = rememberComparison((claim: Statement, source: SourceReading) =>
   checkDirection(claim, source, alignedLeast),
 )
-const comparePolarity = rememberComparison(checkPolarity)
+const comparePolarity = rememberComparison(
+  (claim: Statement, source: SourceReading): PolarityFinding | null =>
+    checkPolarity(claim, source) ?? toDenial(checkQuantities(claim, source)),
+)
+
+function toDenial(found: Difference | null): PolarityFinding | null {
+  return found && { ...found, isDenied: true }
+}
+
 const listUnreported = rememberComparison((claim: Statement, source: SourceReading) => [
   ...findUnreportedOutcome(claim, source),
   ...findUncompared(claim, source),
