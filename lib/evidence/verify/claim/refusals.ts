@@ -13,6 +13,7 @@ export const refusalsBefore = [
   raw`dispens(?:e|es|ing) with`,
   raw`(?:leav(?:e|es|ing)|miss(?:es|ing)?|cut(?:s|ting)?) out`,
   raw`skip(?:s|ping)?`,
+  raw`(?:rul(?:es?|ed|ing)|vot(?:es?|ed|ing)) (?:out|down)`,
   raw`class (?:3|III),? (?:\(harm\)|harm|no benefit) (?:to|for)`,
 ].join('|')
 

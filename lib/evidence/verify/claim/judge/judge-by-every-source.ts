@@ -28,6 +28,7 @@ import { checkAges } from '@/lib/evidence/verify/claim/checks/people/check-ages'
 import { checkCharacteristics } from '@/lib/evidence/verify/claim/checks/people/check-characteristics'
 import { checkConfined } from '@/lib/evidence/verify/claim/checks/people/check-confined'
 import { checkExtensions } from '@/lib/evidence/verify/claim/checks/people/check-extensions'
+import { checkEveryone } from '@/lib/evidence/verify/claim/checks/people/check-everyone'
 import { checkLead } from '@/lib/evidence/verify/claim/checks/people/check-lead'
 import { checkLimits } from '@/lib/evidence/verify/claim/checks/people/check-limits'
 import { checkModifiers } from '@/lib/evidence/verify/claim/checks/people/check-modifiers'
@@ -169,7 +170,9 @@ export function judgePeople(english: string, sources: readonly SourceReading[]):
 const comparePeople = (claim: string, source: SourceReading) =>
   checkPopulation(claim, source.sentences) ?? checkCharacteristics(claim, source) ?? checkFrequencies(claim, source)
 
-const compareSubgroups = rememberComparison(checkSubgroups)
+const compareSubgroups = rememberComparison(
+  (sentence: string, source: SourceReading) => checkSubgroups(sentence, source) ?? checkEveryone(sentence, source),
+)
 
 const compareModifiers = rememberComparison(
   (sentence: string, source: SourceReading) =>

@@ -2,6 +2,7 @@
 
 import { namesArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
 import type { Finding } from '@/lib/evidence/verify/claim/finding'
+import { toPlain } from '@/lib/evidence/verify/claim/plain-wording'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { isRepeated } from '@/lib/evidence/verify/claim/repeats'
@@ -37,6 +38,16 @@ export function judgeSentence(
   comparesWording: boolean,
 ): Finding | null {
   if (readLanguage(sentence) !== 'en') return judgeTranslated(sentence, sources)
+  const stated = judgeStated(sentence, sources, comparesWording)
+  if (stated) return stated
+  const plain = toPlain(sentence)
+  const found = plain && judgeStated(plain.text, sources, comparesWording)
+  if (found) return { ...found, words: plain.locate(found.words) }
+  return comparesWording && !isRepeated(sentence, sources) ? judgeNovelWords(sentence, sources) : null
+}
+
+/** Judges everything but words that no source has. */
+function judgeStated(sentence: string, sources: readonly SourceReading[], comparesWording: boolean): Finding | null {
   const statements = readStatements(sentence)
   for (const claim of statements) {
     const doubt =
@@ -53,7 +64,7 @@ export function judgeSentence(
     const found = judgePart(sentence.slice(start, end), sources, comparesWording)
     if (found) return { ...found, words: found.words.map(([from, to]) => [from + start, to + start]) }
   }
-  return comparesWording && !isRepeated(sentence, sources) ? judgeNovelWords(sentence, sources) : null
+  return null
 }
 
 /** Judges by words that belong to one part of a sentence: "strongly recommended; the other option may be considered". */
