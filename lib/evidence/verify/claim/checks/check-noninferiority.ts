@@ -101,7 +101,7 @@ const joint =
 const unmet =
   /\b(?:not|never|no|nor|neither|fail(?:ed|s|ing)?|failure to|miss\w*|without (?:meeting|showing|reaching|achieving|proving|establishing|demonstrating)|could not|cannot|unproven|undecided|too (?:few|rare|small)|unmet)\b/i
 /** "After methotrexate failure, …", "without S. aureus, …": whom a test is about. */
-const described = /^\W*(?:(?:in|among|for|after|with|when|following|of)\b[^,;]{3,120},\s)+/i
+const described = /^\W*(?:(?:in|among|for|after|with|without|when|following|of)\b[^,;]{3,120},\s)+/i
 /** "While zonisamide did": the previous clause says what. */
 const elliptic =
   /^(?:\W*(?:while|whereas|but|and|although)\s)?[^.;]{2,60}\s(?:did|was|were|does|is)(?: not)?\b\W*(?:\([^()]*\))?\W*$|^\W*(?:but|and)\s(?:did|was|were|does|is)\s(?:not\s)?(?:with|in|for|on|after|among)\b/i
@@ -121,12 +121,17 @@ function readTests(text: string, isLine: boolean): Test[] {
   return tests
 }
 
-/** "Noninferior for recurrence *with no rise in bleeding*" is met. */
+/** "Noninferior for recurrence *with no rise in bleeding*" is met: a denial precedes the word, or says what was shown. */
 function isUnmet(clause: string): boolean {
-  return unmet.test(noninferiority.test(clause) ? clause.replace(beside, '') : clause)
+  const at = clause.search(noninferiority)
+  if (at < 0) return unmet.test(clause)
+  const before = clause.slice(0, at)
+  return unmet.test(before.slice(before.lastIndexOf(', ') + 1)) || notShown.test(clause.slice(at).replace(beside, ''))
 }
 
-const beside = /(?<=\bnon-?inferior\b[^;]{0,80}) (?:with|and) (?:no|without)\b.*/isu
+const beside = /,? (?:(?:with|and|but) )?(?:no|without)\b.*/isu
+const notShown =
+  /\b(?:was|were|is|are|could|can|has|had|did|remains?)(?: \p{L}+)? (?:not|never|missed|unmet|unproven|undecided|lost)\b|\b(?:cannot|missed|unmet|unproven|undecided|failed)\b|\bnot (?:met|shown|reached|proven|demonstrated|established|confirmed)\b|n['’]t\b/iu
 
 /** In a result line "no" may name an arm; negations of noninferiority are next to the word. */
 function isUnmetLine(text: string): boolean {

@@ -41,7 +41,7 @@ const words: readonly (readonly [source: string, least: number, most: number])[]
   ],
   [String.raw`(?:a|the|only a) minority\b|(?:less|fewer) than half\b|under half\b`, 0, 50],
   [
-    String.raw`most\b(?! (?:likely|common\w*|often|frequent\w*|important|severe|recent|effective|of the (?:effect|benefit|time|difference)))|(?:the|a) (?:large |great |vast |clear )?majority\b|(?:more than|over|well over) half\b`,
+    String.raw`(?<!\b(?:the|was|were|is|are|at) )most (?:of (?:the|those|these|them|all)\b(?! (?:effect|benefit|time|difference|gain)s?\b)|(?:[\p{L}-]+ )?${people}\b)|(?:the|a) (?:large |great |vast |clear )?majority\b|(?:more than|over|well over) half\b`,
     50,
     100,
   ],
