@@ -64,3 +64,15 @@ test('a result told beside noninferiority does not deny it', () => {
     ['Apixaban met non-inferiority to dalteparin for recurrent thromboembolism.', 'caravaggio', false],
   ])
 })
+
+test('"less well" is worse, "expectant" names an arm, and people who decline do not grow fewer', () => {
+  assertMarks([
+    [
+      'Symptoms were controlled less well by as-needed budesonide-formoterol than by regular budesonide.',
+      'sygma-2',
+      false,
+    ],
+    ['Waiting for labour spared women a caesarean.', 'arrive-induction-39-weeks', true],
+    ['Waiting for labour did not spare women a caesarean.', 'arrive-induction-39-weeks', false],
+  ])
+})

@@ -52,10 +52,14 @@ export function distinguishArms(first: readonly Token[], second: readonly Token[
 
 function listNames(tokens: readonly Token[]): Set<string> {
   const names = tokens.filter(
-    ({ word, concept }) => !unspecific.has(concept) && !/^\d/.test(word) && !isWording(word, concept),
+    ({ word, concept }) =>
+      !unspecific.has(concept) && !/^\d/.test(word) && (word === expectant || !isWording(word, concept)),
   )
   return names.length > 0 ? new Set(names.map(({ concept }) => concept)) : listWords(tokens)
 }
+
+/** "Expectant management", whose first word elsewhere only reports. */
+const expectant = 'expectant'
 
 function listWords(tokens: readonly Token[]): Set<string> {
   return new Set(tokens.flatMap((token, index) => (unspecific.has(token.concept) ? [] : toArmWord(tokens, index))))
