@@ -8,6 +8,7 @@ import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { isRepeated } from '@/lib/evidence/verify/claim/repeats'
 import { splitParts } from '@/lib/evidence/verify/claim/split-parts'
 import { locateInOriginal, readLanguage, toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
+import { judgeUnstated } from './judge-abstracts'
 import {
   judgeFiguresOfAdvice,
   judgeModifiers,
@@ -43,7 +44,8 @@ export function judgeSentence(
   const plain = toPlain(sentence)
   const found = plain && judgeStated(plain.text, sources, comparesWording)
   if (found) return { ...found, words: plain.locate(found.words) }
-  return comparesWording && !isRepeated(sentence, sources) ? judgeNovelWords(sentence, sources) : null
+  if (!comparesWording || isRepeated(sentence, sources)) return null
+  return judgeNovelWords(sentence, sources) ?? judgeUnstated(sentence, readStatements(sentence), sources)
 }
 
 /** Judges everything but words that no source has. */

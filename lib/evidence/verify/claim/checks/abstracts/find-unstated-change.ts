@@ -1,0 +1,66 @@
+/** Finds a difference between two arms that a claim states beside an abstract, of which the abstract states none. */
+import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
+import { findCues, type Relation } from '@/lib/evidence/verify/claim/cues-en'
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
+import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import type { Token } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+
+type Difference = 'less' | 'more' | 'better' | 'worse'
+
+/** Share of the claim's words that a sentence on the same subject has. */
+const shareLeast = 0.5
+
+/**
+ * A claim without a comparator may word a finding in many ways ("is required for"), and a record of figures alone words
+ * none; neither is read.
+ *
+ * @returns the words that name the subject of the claim; empty if a sentence with half of them may state the difference
+ */
+export function findUnstatedChange(claim: Statement, source: SourceReading): readonly Token[] {
+  const { direction, about, comparator } = claim
+  if (source.isSummary || comparator.length === 0 || direction === null || !isDifference(direction)) return []
+  if (!source.facts.some(comparesGroups) || checkDirection(claim, source) !== null) return []
+  const named = about.filter(({ word, concept }) => word.length > 2 && !isWording(word, concept))
+  const concepts = new Set(named.map(({ concept }) => concept))
+  const isStated = source.sentences.some(
+    (sentence) => countShared(concepts, sentence) >= shareLeast * concepts.size && mayState(sentence, direction),
+  )
+  return isStated ? [] : named
+}
+
+function isDifference(direction: string): direction is Difference {
+  return /^(?:less|more|better|worse)$/.test(direction)
+}
+
+function comparesGroups({ direction, comparator, text }: Fact): boolean {
+  return direction !== null && (comparator.length > 0 || /\b(?:signific|differ|groups?\b)/i.test(text))
+}
+
+function countShared(concepts: ReadonlySet<string>, { tokens }: SourceSentence): number {
+  return new Set(tokens.flatMap(({ concept }) => (concepts.has(concept) ? [concept] : []))).size
+}
+
+/** Which relations may word a difference: what is better may be more or less of something. */
+const wordings: Record<Difference, readonly Relation[]> = {
+  less: ['less', 'better', 'worse', 'differs'],
+  more: ['more', 'better', 'worse', 'differs'],
+  better: ['better', 'less', 'more', 'differs'],
+  worse: ['worse', 'less', 'more', 'differs'],
+}
+
+function mayState(sentence: SourceSentence, difference: Difference): boolean {
+  return (
+    listRelations(sentence).some((each) => wordings[difference].includes(each)) ||
+    (difference !== 'less' && associated.test(sentence.text))
+  )
+}
+
+/** "Associated with" says that there is more of one where there is more of the other. */
+const associated = /\b(?:associat|correlat|relat|link|risk factor)/i
+
+const listRelations = rememberEach(({ text }: SourceSentence) =>
+  findCues(text).flatMap(({ relation, isNegated }) => (isNegated ? [] : [relation])),
+)
