@@ -1,10 +1,35 @@
 /** Judges a claim by what only an abstract needs, since a summary lists its results. */
+import { checkRelations, saysOfOpposite } from '@/lib/evidence/verify/claim/checks/abstracts/check-relations'
 import { findUnstatedChange } from '@/lib/evidence/verify/claim/checks/abstracts/find-unstated-change'
 import type { Finding } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { rememberComparison } from '@/lib/evidence/verify/claim/remember'
 import { isRestated } from '@/lib/evidence/verify/claim/repeats'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { findInEvery } from './judge-by-every-source'
 import { toFinding } from './judge-words'
+
+const compareRelations = rememberComparison(checkRelations)
+
+/** Whether a source says the same of the opposite, which a comparison of directions alone would take for a contradiction. */
+export function isSaidOfOpposite(sentence: string, sources: readonly SourceReading[]): boolean {
+  return sources.some((source) => saysOfOpposite(sentence, source))
+}
+
+/** Judges what a sentence says raises or lowers what. */
+export function judgeRelations(sentence: string, sources: readonly SourceReading[]): Finding | null {
+  const found = findInEvery(sentence, sources, compareRelations)
+  return (
+    found && {
+      verdict: 'contradicted',
+      reason: serverMessage(found.isDenied ? 'check_source_denies' : 'check_source_affirms'),
+      deciding: { source: 0, sentence: found.sentence },
+      words: found.words,
+      sourceWords: found.sourceWords,
+    }
+  )
+}
 
 /** Judges whether a source may state the differences that a sentence claims. */
 export function judgeUnstated(

@@ -8,7 +8,7 @@ import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { isRepeated } from '@/lib/evidence/verify/claim/repeats'
 import { splitParts } from '@/lib/evidence/verify/claim/split-parts'
 import { locateInOriginal, readLanguage, toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
-import { judgeUnstated } from './judge-abstracts'
+import { isSaidOfOpposite, judgeRelations, judgeUnstated } from './judge-abstracts'
 import {
   judgeFiguresOfAdvice,
   judgeModifiers,
@@ -45,15 +45,20 @@ export function judgeSentence(
   const found = plain && judgeStated(plain.text, sources, comparesWording)
   if (found) return { ...found, words: plain.locate(found.words) }
   if (!comparesWording || isRepeated(sentence, sources)) return null
-  return judgeNovelWords(sentence, sources) ?? judgeUnstated(sentence, readStatements(sentence), sources)
+  return (
+    judgeRelations(sentence, sources) ??
+    judgeNovelWords(sentence, sources) ??
+    judgeUnstated(sentence, readStatements(sentence), sources)
+  )
 }
 
 /** Judges everything but words that no source has. */
 function judgeStated(sentence: string, sources: readonly SourceReading[], comparesWording: boolean): Finding | null {
   const statements = readStatements(sentence)
+  const isOfOpposite = isSaidOfOpposite(sentence, sources)
   for (const claim of statements) {
     const doubt =
-      judgeDirection(claim, sources) ??
+      (isOfOpposite ? null : judgeDirection(claim, sources)) ??
       judgePolarity(claim, sources) ??
       judgeTime(claim, sources) ??
       judgeFigures(claim, sources) ??
