@@ -99,9 +99,17 @@ function writeNameSounds(word: string): string {
     .replace(/(.)\1/g, '$1')
 }
 
+/** Longer words are no names, and every letter of a word is changed. */
+const misspeltMax = 30
+
 function mayBeMisspelt(library: Library, word: string): boolean {
   return (
-    word.length >= 5 && !/\d/.test(word) && !isKnownDrug(word) && !latinEpithets.has(word) && !library.knowsWord(word)
+    word.length >= 5 &&
+    word.length <= misspeltMax &&
+    !/\d/.test(word) &&
+    !isKnownDrug(word) &&
+    !latinEpithets.has(word) &&
+    !library.knowsWord(word)
   )
 }
 

@@ -17,11 +17,11 @@ const typesOnClasses: ReadonlySet<StudyType> = new Set(['guideline', 'meta-analy
 
 /**
  * How much of a drug an article has to cover: a guideline or review that names the class covers its drugs, and so does a study
- * with the class in its title or keywords and none of its drugs. The dose of a drug is not that of its class.
+ * with the class in its title or keywords and none of its drugs, except for the dose of a drug.
  */
 export function leastCoverage(reading: ParsedQuestion, analysed: AnalysedArticle, drug: QuestionTerm): number {
-  if (reading.facets.asked.includes('dose')) return 1
   if (typesOnClasses.has(analysed.article.studyType)) return weights.broader
+  if (reading.facets.asked.includes('dose')) return 1
   const index = reading.terms.indexOf(drug)
   const isOnClass = reading.synonyms.some(({ terms, words, isBroader }) => {
     return isBroader && terms.includes(index) && words.every(({ stem }) => analysed.named.has(stem))
