@@ -1,4 +1,4 @@
-/** Questions of fifteen writers who had seen no code: as people speak, type and describe patients. */
+/** Questions of seventeen writers who had seen no code: as people speak, type and describe patients. */
 import '../../support/library/starter-library'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -27,6 +27,8 @@ const hospitalResults: Result[] = []
 const allSubjectsResults: Result[] = []
 /** Of three consultants. */
 const consultantResults: Result[] = []
+/** Of a hospital physician and a family physician. */
+const everyKindResults: Result[] = []
 /** In the short run one question in so many is asked. */
 const shareAsked = 4
 
@@ -40,6 +42,7 @@ before(async () => {
   hospitalResults.push(...(await askAll('hospital')))
   allSubjectsResults.push(...(await askAll('all-subjects')))
   consultantResults.push(...(await askAll('consultants')))
+  everyKindResults.push(...(await askAll('every-kind-read')))
 })
 
 async function askAll(name: string): Promise<Result[]> {
@@ -124,6 +127,7 @@ for (const { name, of, least, refusedMost } of [
   { name: 'of specialists with another first language', of: secondLanguageResults, least: 0.89, refusedMost: 0.11 },
   { name: 'of a physician and a pharmacist', of: hospitalResults, least: 0.94, refusedMost: 0.06 },
   { name: 'of a clinician on all subjects', of: allSubjectsResults, least: 0.97, refusedMost: 0.02 },
+  { name: 'of two physicians on every kind', of: everyKindResults, least: 0.97, refusedMost: 0.02 },
 ])
   test(`of questions ${name} at least ${Math.round(100 * least)} in 100 find a right source, and at most ${Math.round(100 * refusedMost)} are refused`, () => {
     assertAtMost(1 - least, select('rightSource', false, undefined, of))
