@@ -1,5 +1,7 @@
 /** Reads the age that a question names and the ages that a study enrolled, in years. */
 
+import { findAll } from '@/lib/shared/text/find-all'
+
 export interface AskedAge {
   years: number
   /** As written. */
@@ -118,15 +120,15 @@ const statedMost =
 /** @returns whether the ages that a recommendation states hold this one; null if it states none */
 export function fitsStatedAges(years: number, text: string): boolean | null {
   const bands = [
-    ...Array.from(text.matchAll(statedRange)).flatMap(([, word, from, unit, to, toUnit]) => {
+    ...findAll(text, statedRange).flatMap(([, word, from, unit, to, toUnit]) => {
       const isDuration = word === undefined && (toUnit === undefined || (years > infancy && isMonths(toUnit)))
       return isDuration ? [] : [[inYears(from, unit ?? toUnit), inYears(to, toUnit) + 1]]
     }),
-    ...Array.from(text.matchAll(statedLeast), ([, from, unit, over, overUnit]) => [
+    ...findAll(text, statedLeast).map(([, from, unit, over, overUnit]) => [
       inYears(from ?? over, unit ?? overUnit),
       Number.POSITIVE_INFINITY,
     ]),
-    ...Array.from(text.matchAll(statedMost), ([, under, unit, aged, orLess, orLessUnit]) => [
+    ...findAll(text, statedMost).map(([, under, unit, aged, orLess, orLessUnit]) => [
       0,
       orLess === undefined ? inYears(under ?? aged, unit) : inYears(orLess, orLessUnit) + 1,
     ]),

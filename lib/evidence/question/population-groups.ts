@@ -3,6 +3,8 @@
  * may be negative: "without diabetes", "pregnant women were excluded".
  */
 
+import { findAll } from '@/lib/shared/text/find-all'
+
 interface Group {
   name: string
   pattern: RegExp
@@ -146,13 +148,11 @@ export function createGroupFinder(names: readonly string[]): (text: string) => G
 }
 
 function findMentions(text: string, among: readonly Group[]): GroupMention[] {
-  return among.flatMap(({ name, pattern }) => {
-    // Most texts name none, and `matchAll` copies the pattern first.
-    if (text.search(pattern) < 0) return []
-    return [...text.matchAll(pattern)].map((match): GroupMention => {
+  return among.flatMap(({ name, pattern }) =>
+    findAll(text, pattern).map((match): GroupMention => {
       return { name, surface: match[0], isNegated: isNegatedAt(text, match.index) }
-    })
-  })
+    }),
+  )
 }
 
 /**

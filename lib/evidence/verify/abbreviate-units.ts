@@ -2,6 +2,7 @@
  * Writes units after a figure as sources write them: "12 percent" as "12%", "150-milligram" as "150 mg". A sentence whose
  * units are spelled out is then compared by the same rules.
  */
+import { findAll } from '@/lib/shared/text/find-all'
 import { applyEdits, type Edit, type EditedText } from './edit-text'
 
 const units: readonly (readonly [pattern: string, written: string])[] = [
@@ -24,7 +25,7 @@ const afterFigure = new RegExp(
 export function abbreviateUnits(sentence: string, sources: readonly string[]): EditedText {
   return applyEdits(
     sentence,
-    Array.from(sentence.matchAll(afterFigure)).flatMap(({ 0: written, index, ...groups }): Edit[] => {
+    findAll(sentence, afterFigure).flatMap(({ 0: written, index, ...groups }): Edit[] => {
       const end = index + written.length
       const [figure = ''] = figureBefore.exec(sentence.slice(Math.max(0, index - figureLength), index)) ?? []
       if (sources.some((text) => text.includes(figure + written))) return []

@@ -7,6 +7,7 @@
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { splitWords, type Word } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
+import { findAll } from '@/lib/shared/text/find-all'
 import type { CheckVerdict, EvidenceCheck } from '@/lib/wire/evidence'
 import { rememberLast } from './claim/remember'
 import { areOfOneDimension } from './convert-units'
@@ -38,7 +39,7 @@ export function checkSentence(sentence: string, passages: Passages): Support {
   if (isVerbatim(text, sources)) return { status: 'quoted', verdict: 'quoted', missing: [] }
 
   // A passage may itself contain what looks like a mark.
-  const quotes = [...sentence.matchAll(/[“"]([^“”"]{20,})[”"]/g)].map(([, quote = '']) => quote)
+  const quotes = findAll(sentence, /[“"]([^“”"]{20,})[”"]/g).map(([, quote = '']) => quote)
   const falseQuotes = quotes.filter((quote) => !occurs(bareOf(quote), sources))
   const own = quotes.length === 0 ? text : text.replace(/[“"][^“”"]{20,}[”"]/g, ' … ')
   const figures = readFigures(own)
@@ -143,9 +144,9 @@ const slashed = /(?<![\d/.])(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)(?![\d/])/g
 
 /** "130/80 mm Hg", "160/4.5 micrograms": both figures belong to one measurement, if the passages have such pairs. */
 function findMissingPairs(sentence: string, { texts }: PreparedPassages): string[] {
-  const stated = [...sentence.matchAll(slashed)]
+  const stated = findAll(sentence, slashed)
   if (stated.length === 0) return []
-  const known = texts.flatMap((text) => [...text.matchAll(slashed)])
+  const known = texts.flatMap((text) => findAll(text, slashed))
   return stated
     .filter(([pair, first, second]) => {
       const isAlike = known.some((other) => other[1] === first || other[2] === second)

@@ -4,6 +4,7 @@
  * value of one patient within a limit of a guideline.
  */
 
+import { findAll } from '@/lib/shared/text/find-all'
 import { convertUnit } from './convert-units'
 import { isDoseTotal } from './dose-totals'
 import { followsFromTwo, listPairs } from './figures-from-two'
@@ -216,7 +217,7 @@ function isShareOfCount({ value, unit, decimals }: Figure, { texts }: PreparedPa
   if (unit !== '%') return false
   const [low, high] = tolerance.around(value, 0.5 * 10 ** -decimals)
   return texts.some((text) =>
-    Array.from(text.matchAll(countOfAll)).some(([, count, all]) => {
+    findAll(text, countOfAll).some(([, count, all]) => {
       const share = (100 * Number(count)) / Number(all)
       return Number(all) >= countedLeast && share >= low - epsilon && share <= high + epsilon
     }),

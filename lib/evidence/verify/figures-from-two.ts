@@ -1,5 +1,6 @@
 /** Figures that follow from two figures of one result: a multiple, a difference, a number needed to treat, a sum. */
 
+import { findAll } from '@/lib/shared/text/find-all'
 import { convertUnit } from './convert-units'
 import { type Figure, parseFigures } from './parse-figures'
 import type { PreparedPassages, Result } from './prepare-passages'
@@ -133,9 +134,7 @@ function isNeededToTreat({ value, unit }: Figure, sentence: string, { results }:
 
 /** "0.35% fewer", "11-15 percentage points more". */
 function listDifferences({ text }: Result): number[] {
-  return Array.from(text.matchAll(absolute)).flatMap(([, low, high]) =>
-    [low, high].flatMap((each) => each ?? []).map(Number),
-  )
+  return findAll(text, absolute).flatMap(([, low, high]) => [low, high].flatMap((each) => each ?? []).map(Number))
 }
 
 const absolute =
@@ -145,7 +144,7 @@ const absolute =
 function isSumOfArms({ value, unit, decimals }: Figure, { results }: PreparedPassages): boolean {
   if (unit !== null || decimals > 0) return false
   return results.some(({ text }) => {
-    const [one, other, ...more] = Array.from(text.matchAll(counts), ([count]) => Number(count.replaceAll(',', '')))
+    const [one, other, ...more] = findAll(text, counts).map(([count]) => Number(count.replaceAll(',', '')))
     return one !== undefined && other !== undefined && more.length === 0 && one + other === value
   })
 }

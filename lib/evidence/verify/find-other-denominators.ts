@@ -1,4 +1,5 @@
 /** Finds rates for another number of people than the passages have: "13 per 1000 person-years" for 13 per 100,000. */
+import { findAll } from '@/lib/shared/text/find-all'
 import { parseNumber } from './parse-figures'
 
 interface Rate {
@@ -26,7 +27,7 @@ export function findOtherDenominators(sentence: string, texts: readonly string[]
 }
 
 function readRates(written: string): Rate[] {
-  return Array.from(written.matchAll(rates)).flatMap(({ 0: text, 1: first, 2: last = '', 3: per = '' }) =>
+  return findAll(written, rates).flatMap(({ 0: text, 1: first, 2: last = '', 3: per = '' }) =>
     (first === undefined ? [last] : [first, last]).map((value) => ({
       value: parseNumber(value),
       per: parseNumber(per),

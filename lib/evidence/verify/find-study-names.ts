@@ -4,6 +4,7 @@
  */
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
+import { findAll } from '@/lib/shared/text/find-all'
 
 /** "SPRINT", "EMPA-REG OUTCOME", "CheckMate 067", "RE-LY", "DESTINY-Breast04". */
 const name =
@@ -53,7 +54,7 @@ const nearby = 200
 
 /** @returns as written, each once, in order */
 export function findStudyNames(sentence: string): string[] {
-  const abbreviations = [...sentence.matchAll(name)].flatMap(({ 0: found, index }) =>
+  const abbreviations = findAll(sentence, name).flatMap(({ 0: found, index }) =>
     isStudyName(
       found,
       sentence.slice(Math.max(0, index - nearby), index),
@@ -62,7 +63,7 @@ export function findStudyNames(sentence: string): string[] {
       ? [found]
       : [],
   )
-  const titles = [...sentence.matchAll(title)].map(([found]) => found)
+  const titles = findAll(sentence, title).map(([found]) => found)
   return [...new Set([...abbreviations, ...titles])]
 }
 

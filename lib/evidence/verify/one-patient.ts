@@ -1,5 +1,6 @@
 /** Checks figures of one patient: a value against a guideline's limit, and a dose by weight. */
 
+import { findAll } from '@/lib/shared/text/find-all'
 import { convertUnit } from './convert-units'
 import type { Figure } from './parse-figures'
 import type { PreparedPassages } from './prepare-passages'
@@ -47,7 +48,7 @@ export function isWithinLimit(
   const isAge = /^-(?:year|month|week|day)s?-olds?\b/i.test(sentence.slice(end))
   if (!isAge && (!ofOne.test(sentence.slice(0, start)) || upwards.test(sentence.slice(end)))) return false
   return sources.texts.some((text) =>
-    Array.from(text.matchAll(limits)).some(({ groups = {} }) => {
+    findAll(text, limits).some(({ groups = {} }) => {
       const limit = Number(groups['to'] ?? groups['limit'] ?? groups['least'])
       const isOfUnit = sources.figures
         .get(limit)

@@ -2,6 +2,7 @@
  * Parses ratios with their intervals, as abstracts print them: "hazard ratio, 0.74; 95% confidence interval [CI],
  * 0.65 to 0.85". Other forms are skipped: an effect is never assembled from separate figures.
  */
+import { findAll } from '@/lib/shared/text/find-all'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
 
 /** Short names of the measures; "RR" covers relative risk and risk ratio, as in journals. */
@@ -22,7 +23,7 @@ const ratios = new RegExp(
 
 /** @returns the ratios in `text`, in order; `text` of each is a substring of it */
 export function parseEffects(text: string): EvidenceEffect[] {
-  return [...text.matchAll(ratios)].flatMap(([written, adjusted, kind = '', ...figures]) => {
+  return findAll(text, ratios).flatMap(([written, adjusted, kind = '', ...figures]) => {
     const [estimate = 0, ciLevel = 0, low = 0, high = 0] = figures.map((figure) => Number(figure.replace('·', '.')))
     const isSound = low > 0 && low <= estimate && estimate <= high
     const measure = `${adjusted ? 'adjusted ' : ''}${shortName(kind)}`

@@ -3,6 +3,8 @@
  * (COVID-19, SGLT2, HbA1c) are not figures.
  */
 
+import { findAll } from '@/lib/shared/text/find-all'
+
 export interface Figure {
   /** As written, with its unit. */
   text: string
@@ -179,7 +181,7 @@ function nameYears(text: string, figures: Figure[]): void {
 
 function parseNumerals(text: string): Figure[] {
   const figures: Figure[] = []
-  for (const match of text.matchAll(numbers)) {
+  for (const match of findAll(text, numbers)) {
     const [millions = ''] = /^[ -]million\b/i.exec(text.slice(match.index + match[0].length)) ?? []
     const figure = figureAt(
       text,
@@ -195,7 +197,7 @@ function parseNumerals(text: string): Figure[] {
 
 function parseNumberWords(text: string): Figure[] {
   const figures: Figure[] = []
-  for (const match of text.matchAll(numberWord)) {
+  for (const match of findAll(text, numberWord)) {
     const figure = figureAt(text, match.index, match[0], toNumber(match[0]), 0)
     if (figure) figures.push(figure)
   }
@@ -206,7 +208,7 @@ function parseNumberWords(text: string): Figure[] {
 const singleTime = /\b(?:for|within|over|after|than|another) (an?)(?= (?:minute|hour|day|week|month|year|decade)\b)/gi
 
 function parseSingleTimes(text: string): Figure[] {
-  return Array.from(text.matchAll(singleTime)).flatMap(({ 0: phrase, 1: article = '', index }) => {
+  return findAll(text, singleTime).flatMap(({ 0: phrase, 1: article = '', index }) => {
     return figureAt(text, index + phrase.length - article.length, article, 1, 0) ?? []
   })
 }

@@ -1,4 +1,5 @@
 /** Parses confidence and credible intervals by their limits, with estimate and level where given. */
+import { findAll } from '@/lib/shared/text/find-all'
 import { digits, type Figure, parseNumber, timeUnits } from './parse-figures'
 
 export interface Interval {
@@ -26,7 +27,7 @@ const namesInterval = /CI|CrI|interval/i
 
 export function parseIntervals(text: string): Interval[] {
   if (!namesInterval.test(text)) return []
-  return [...text.matchAll(intervals)].map(([written, estimate, level, low = '', high = '']) => ({
+  return findAll(text, intervals).map(([written, estimate, level, low = '', high = '']) => ({
     text: written.trim(),
     estimate: estimate === undefined ? null : signedValue(estimate),
     level: level === undefined ? null : Number(level),

@@ -2,6 +2,7 @@
 import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { splitWords, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
+import { findAll } from '@/lib/shared/text/find-all'
 import { type Figure, parseFigures, parseSourceFigures, timeUnits } from './parse-figures'
 import { type Interval, parseIntervals } from './parse-intervals'
 
@@ -95,10 +96,10 @@ function readSentence(
     })
     figures.set(figure.value, known)
   })
-  for (const [, name = '', ratio = ''] of sentence.matchAll(ratioWithName))
+  for (const [, name = '', ratio = ''] of findAll(sentence, ratioWithName))
     (/^o/i.test(name) ? oddsRatios : ratios).push(Number(ratio.replace(/[,·]/, '.')))
   intervals.push(...parseIntervals(sentence))
-  const limits = Array.from(sentence.matchAll(interval), ({ 0: written, index }) => [index, index + written.length])
+  const limits = findAll(sentence, interval).map(({ 0: written, index }) => [index, index + written.length])
   const results = found.filter(({ start }) => !limits.some(([from = 0, to = 0]) => start >= from && start < to))
   const [unit = null] = named
   return { text: sentence, figures: results.map((figure) => (figure.unit === null ? { ...figure, unit } : figure)) }

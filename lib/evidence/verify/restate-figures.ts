@@ -3,6 +3,7 @@
  * the "42.9%" that they stand for, so that outcome, arm and direction are compared by the same figures.
  */
 
+import { findAll } from '@/lib/shared/text/find-all'
 import { rememberLast } from './claim/remember'
 import { absence } from './derived-figures'
 import { applyEdits, type Edit, type EditedText } from './edit-text'
@@ -49,8 +50,8 @@ const percentage = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,·–−-]|\bby\s|\brisk of\s)${lead}(?<count>\d{1,3}(?:[.,·]\d+)?)\s?%(?!\s?(?:CI|CrI|confidence|credible|[–-])|\s(?:\p{L}+\s){0,2}?(?:reduc|lower|fewer|decreas|increas|drop|fall|rise|cut|declin|improv|relative))`,
   'giu',
 )
-const matchShares = rememberLast((sentence) => [...sentence.matchAll(share)])
-const matchPercentages = rememberLast((sentence) => [...sentence.matchAll(percentage)])
+const matchShares = rememberLast((sentence) => findAll(sentence, share))
+const matchPercentages = rememberLast((sentence) => findAll(sentence, percentage))
 
 /** "18 fewer per 100" is not a rate but a difference of two. */
 const differing = /^\s(?:\p{L}+\s){0,2}?(?:fewer|more|less|extra|additional)\b/iu
@@ -110,14 +111,14 @@ function readShares(sentence: string, sources: PreparedPassages): Rate[] {
     if (differing.test(`${between} x`)) continue
     rates.push(toRate(count, base, { start: index, end: index + written.length, qualifier, rest: between }))
   }
-  for (const { groups = {} } of sentence.matchAll(counting)) bases.push(toNumber(groups['base']))
+  for (const { groups = {} } of findAll(sentence, counting)) bases.push(toNumber(groups['base']))
   const [base] = bases.filter((each) => powersOfTen.has(each))
   return base === undefined ? rates : [...rates, ...readBare(sentence, base, rates)]
 }
 
 /** "… compared with 33 on placebo", where the sentence counts in hundreds. */
 function readBare(sentence: string, base: number, known: readonly Rate[]): Rate[] {
-  return Array.from(sentence.matchAll(bare)).flatMap(({ 0: written, index, groups = {} }): Rate[] => {
+  return findAll(sentence, bare).flatMap(({ 0: written, index, groups = {} }): Rate[] => {
     const end = index + written.length
     const count = toNumber(groups['count'])
     if (count >= base || known.some((rate) => index < rate.end && end > rate.start)) return []

@@ -94,7 +94,7 @@ function ofSameDose({ text }: Statement, aligned: AlignedFact[]): AlignedFact[] 
 }
 
 function listDoses(text: string): ReadonlySet<string> {
-  return new Set(Array.from(text.matchAll(dose), ([written]) => written.replace(/\s/g, '').toLowerCase()))
+  return new Set(findAll(text, dose).map(([written]) => written.replace(/\s/g, '').toLowerCase()))
 }
 
 const dose = /(?<![\d.,/])\d[\d.,]*\s?(?:mg|g|micrograms?|µg|mcg|units?|IU)(?!\/(?:L|dL|mL|l|dl|ml)\b)(?!\p{L})/giu

@@ -1,5 +1,7 @@
 /** English words that state the direction of a result, its absence, or a denial. */
 
+import { findAll } from '@/lib/shared/text/find-all'
+
 export type Relation = 'less' | 'more' | 'better' | 'worse' | 'same' | 'differs'
 
 const { raw } = String
@@ -112,13 +114,13 @@ const weakening =
 
 export function findCues(text: string): Cue[] {
   const cues: Cue[] = []
-  for (const match of text.matchAll(pattern)) {
+  for (const match of findAll(text, pattern)) {
     if (isCondition(text, match) || describesLevel(text, match) || isTrialName(match[0])) continue
     const index = Object.values(match.groups ?? {}).findIndex((each) => each !== undefined)
     const relation = lists[index]?.[0]
     if (!relation) continue
     const before = text.slice(Math.max(0, match.index - 110), match.index).replace(notNegators, ' ')
-    const from = [...`${before}${match[0]}`.matchAll(barrier)].at(-1)
+    const from = findAll(`${before}${match[0]}`, barrier).at(-1)
     const near = from ? before.slice(from.index + from[0].length) : before
     const isNegated =
       negator.test(near.replace(withoutThem, ' ')) ||

@@ -1,9 +1,10 @@
 /** Finds what a sentence says was left out, is lacking or was not studied. */
+import { findAll } from '@/lib/shared/text/find-all'
 import { rememberLast } from './remember'
 
 /** The parts of a sentence, between semicolons, that say what was left out. */
 export function findLeftOut(text: string): [number, number][] {
-  return Array.from(text.matchAll(/[^;]+/g))
+  return findAll(text, /[^;]+/g)
     .flatMap(({ 0: part, index }): [number, number][] => {
       const found = excluding.exec(part)
       if (!found) return []
@@ -13,12 +14,12 @@ export function findLeftOut(text: string): [number, number][] {
       const from = /^excluding$/i.test(found[0]) || part[found.index - 1] === '(' ? found.index : (clause?.index ?? 0)
       return [[index + from, index + part.length]]
     })
-    .concat(Array.from(text.matchAll(withoutIt), ({ 0: phrase, index }) => [index, index + phrase.length]))
+    .concat(findAll(text, withoutIt).map(({ 0: phrase, index }) => [index, index + phrase.length]))
 }
 
 /** What was left out, without the words that say so: "*term infants* were excluded", "does not apply to *term infants*". */
 export function findNamesLeftOut(text: string): [number, number][] {
-  return Array.from(text.matchAll(/[^;]+/g)).flatMap(({ 0: part, index }): [number, number][] => {
+  return findAll(text, /[^;]+/g).flatMap(({ 0: part, index }): [number, number][] => {
     const found = excluding.exec(part)
     if (!found || ofDesign.test(found[0])) return []
     const [end, isBefore] = [found.index + found[0].length, found.index > 1 && follows.test(found[0])]
@@ -35,7 +36,12 @@ const follows = /(?:ed|ible|studied|shown|known|out|outside|exclusions?|populati
 const place = /(?<!\b(?:is|are|was|were|lies?|lay|f[ae]ll) )\boutside\b/gi
 
 function isPlace({ 0: word, index }: RegExpExecArray, part: string): boolean {
-  return /^outside$/i.test(word) && Array.from(part.matchAll(place), (each) => each.index).includes(index)
+  return (
+    /^outside$/i.test(word) &&
+    findAll(part, place)
+      .map((each) => each.index)
+      .includes(index)
+  )
 }
 
 /** Of who was studied: "no wound, purulent drainage or abscess", "not due to S. aureus", "(not hands, feet or joints)", "outside intensive care". */
@@ -43,7 +49,7 @@ const lacking =
   /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|(?:is|are|was|were)n['’]t|without|outside|excluding|except|other than)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b| from (?:an?|the)\b)(?:[^();.]|(?<=\b\p{L})\. ))+)/giu
 
 export function findLacking(text: string): [number, number][] {
-  return Array.from(text.matchAll(lacking), ({ 0: phrase, index }) => [index, index + phrase.length])
+  return findAll(text, lacking).map(({ 0: phrase, index }) => [index, index + phrase.length])
 }
 
 /** "without diabetes", "non-pregnant": who was studied by what they lack. */

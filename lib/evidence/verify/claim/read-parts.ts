@@ -1,5 +1,6 @@
 /** Reads the parts of a sentence, each of which affirms or denies one thing. */
 import { blankOut } from '@/lib/evidence/verify/edit-text'
+import { findAll } from '@/lib/shared/text/find-all'
 import type { Span } from './finding'
 import { refusalsAfter, refusalsBefore } from './refusals'
 import type { Token } from './tokens'
@@ -74,7 +75,7 @@ function readLimit(
   // "A topical azole or oral fluconazole (topical only in pregnancy)" denies nothing of what precedes.
   if (!found || /\([^()]*$/.test(part.slice(0, found.index))) return null
   const span: Span = [start + found.index, start + found.index + found[0].length]
-  const from = start + Math.max(0, ...Array.from(part.slice(0, found.index).matchAll(/[,:(]/g), ({ index }) => index))
+  const from = start + Math.max(0, ...findAll(part.slice(0, found.index), /[,:(]/g).map(({ index }) => index))
   const rest = part.slice(span[1] - start).search(/[,;]/)
   const to = rest < 0 ? start + part.length : span[1] + rest
   const list = (isIncluded: (token: Token) => boolean) =>
@@ -125,7 +126,7 @@ export function deniesCircumstance(text: string): boolean {
 
 function locateDenials(text: string): Span[] {
   const read = text.replace(limit, blankOut).replace(noDenial, blankOut)
-  return Array.from(read.matchAll(denials), ({ 0: word, index }) => [index, index + word.length])
+  return findAll(read, denials).map(({ 0: word, index }) => [index, index + word.length])
 }
 
 /** "*Not more than* 2 g"; "Not below 12 years" at the beginning says for whom something is not. */
@@ -148,6 +149,6 @@ const noDenial =
 const joint = /;|, (?:and|but|while|yet|though|so)\b| (?:but|yet|while|though) | and (?=no\b|not\b)/gu
 
 function splitParts(text: string): Span[] {
-  const cuts = Array.from(text.matchAll(joint), ({ index }) => index)
+  const cuts = findAll(text, joint).map(({ index }) => index)
   return [0, ...cuts].map((start, at): Span => [start, cuts[at] ?? text.length])
 }

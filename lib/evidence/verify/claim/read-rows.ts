@@ -2,6 +2,7 @@
  * Reads results as rows of a table: which words are beside which figures. A result line is a row, and so is each part
  * of "nausea (15.4% vs 2.6%) and vomiting (5.8% vs 1.3%)".
  */
+import { findAll } from '@/lib/shared/text/find-all'
 import { listKeys } from './name-keys'
 import type { SourceReading } from './read-source'
 import { rememberEach } from './remember'
@@ -45,7 +46,7 @@ export const readRows = rememberEach(({ sentences, facts }: SourceReading): read
 const bracketed = /\(([^()]*)\)/g
 
 function splitName(name: string): string[] {
-  return [name.replace(bracketed, ' '), ...Array.from(name.matchAll(bracketed), ([, inside = '']) => inside)]
+  return [name.replace(bracketed, ' '), ...findAll(name, bracketed).map(([, inside = '']) => inside)]
 }
 
 /** Figures with the words that join them: "12% vs 27%", "(HR 0.66, 95% CI 0.52 to 0.85)". */
@@ -55,7 +56,7 @@ const figuresInside = /(?<![\d.,])[+−-]?\d[\d,]*(?:\.\d+)?(?:\s?%| (?=vs|versu
 
 /** The groups of figures of a sentence, each with the words beside it. */
 export function splitRows(text: string): Row[] {
-  const groups = [...text.matchAll(group)].filter(({ 0: written }) => listEstimates(written).length > 0)
+  const groups = findAll(text, group).filter(({ 0: written }) => listEstimates(written).length > 0)
   let from = 0
   return groups.map(({ 0: written, index }, at): Row => {
     const clause = text.slice(from, index)

@@ -1,4 +1,5 @@
 /** Reads from the figures of a clause whether a difference was shown, and which arm had more. */
+import { findAll } from '@/lib/shared/text/find-all'
 import { type Arms, findSide, type Side } from './arms/arms'
 import type { Direction } from './read-statements'
 import { tokenize } from './tokens'
@@ -10,7 +11,7 @@ const largestSignificant = 0.05
 
 /** @returns null if the clause has no P value, or P values on both sides of 0.05 */
 export function readSignificance(text: string): boolean | null {
-  const found = Array.from(text.matchAll(pValue), ([, sign = '=', value = '']) => isSignificant(sign, value))
+  const found = findAll(text, pValue).map(([, sign = '=', value = '']) => isSignificant(sign, value))
   if (saysNotSignificant.test(text)) found.push(false)
   const [first] = found
   return first !== undefined && found.every((each) => each === first) ? first : null
@@ -34,7 +35,7 @@ export function comparePairOfArms(text: string, arms: Arms): Direction | null {
     .replace(shareInBrackets, (whole, share: string) => ` ${share}`.padEnd(whole.length))
     .replace(brackets, blank)
     .replace(otherFigures, blank)
-  const figures = [...plain.matchAll(figure)]
+  const figures = findAll(plain, figure)
   const [one, other] = figures
   if (!one || !other || figures.length !== 2) return null
   const isReversed = isSecondFirst(plain, [one.index, other.index], arms)

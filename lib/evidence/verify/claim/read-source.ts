@@ -3,6 +3,7 @@
 import { readRole } from '@/lib/evidence/quote/read-sentence'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
+import { findAll } from '@/lib/shared/text/find-all'
 import { widenArms } from './arms/arm-words'
 import { type Arms, distinguishArms, higherTarget, joinArms, lowerTarget, withoutWords } from './arms/arms'
 import { type CheckedSource, readStudyName } from './checked-source'
@@ -315,7 +316,9 @@ const bracketWeight = 0.4
 
 /** Brackets in the name of an outcome explain it; a claim need not repeat them. */
 function listInBrackets(name: string): [string, number][] {
-  const inside = Array.from(name.matchAll(brackets), ([text]) => text).join(' ')
+  const inside = findAll(name, brackets)
+    .map(([text]) => text)
+    .join(' ')
   return [...listOutcome(tokenize(inside), [], noArms).keys()].map((concept) => [concept, bracketWeight])
 }
 

@@ -1,5 +1,6 @@
 /** Reads what a sentence states: for each clause its direction, the people it is about, and the comparator. */
 import { blankOut } from '@/lib/evidence/verify/edit-text'
+import { findAll } from '@/lib/shared/text/find-all'
 import { type Cue, findCues, oppositeRelations, type Relation, reverse } from './cues-en'
 import { rememberLast } from './remember'
 import { type Clause, splitClauses } from './split-clauses'
@@ -304,7 +305,7 @@ const comparatorPhrase =
   /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)(?= )|than(?!(?<=\b(?:less|more|fewer|greater|lower|higher|older|younger) than) \d)(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|efficacious|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\bprotect(?:s|ed|ing)? (?:[\p{L}\d-]+ ){1,6}|\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:superiority|advantages?|benefits?|gains?|edge) of [^,;:()]{2,60} )over|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?|outd(?:oes|id)|outscored|outlast(?:s|ed)?|surpass(?:es|ed)))|as (?:with|after|on|in|for|under|among)(?= )|as(?= (?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants)\b)(?<=\b(?:times|twice|half|fold) as [^.;:()]{3,80} as))\s+((?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) (?:switched|changed|moved|converted|stepped down|assigned|allocated|randomi[sz]ed) to [^,;:()]{1,60}?(?=[,;:()]|\s(?:was|were|did|had|by|for|from|at|over|after|in)\s|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|against|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|\sand (?:lowered|reduced|cut|halved|trimmed|shortened|prolonged|raised|increased|improved|caused|led|gave|left|kept|fell|rose)\s|$)/giu
 
 function findComparators(clause: string, offset: number): [number, number][] {
-  return Array.from(clause.matchAll(comparatorPhrase), ({ 0: phrase, index }) => [
+  return findAll(clause, comparatorPhrase).map(({ 0: phrase, index }) => [
     offset + index,
     offset + index + phrase.length,
   ])

@@ -1,5 +1,7 @@
 /** Times of a sentence: "at 90 days", "5-year", "week 12", "one year". */
 
+import { findAll } from '@/lib/shared/text/find-all'
+
 const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 /** "Ninety-day mortality", "twenty-eight days". */
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
@@ -23,20 +25,17 @@ export const severalLeast = 2
 /** @returns each time as a number with its unit, "90 day"; 12 months and one year are the same */
 export function readTimes(text: string): Set<string> {
   const times = new Set<string>()
-  for (const found of text.matchAll(pattern)) times.add(toKey(readHours(found)))
+  for (const found of findAll(text, pattern)) times.add(toKey(readHours(found)))
   return times
 }
 
 /** @returns the longest time of a text in days, also "a year", "person-years" and "for years"; 0 if it has none */
 export function longestTime(text: string): number {
-  const single = Array.from(text.matchAll(/\b(?:an?|per) (day|week|month|year|decade)\b/gi), ([, unit]) =>
-    toHours(unit),
-  )
-  const uncounted = Array.from(
-    text.matchAll(/\b(?:for|over|many|several|some) (year|decade)s\b/gi),
+  const single = findAll(text, /\b(?:an?|per) (day|week|month|year|decade)\b/gi).map(([, unit]) => toHours(unit))
+  const uncounted = findAll(text, /\b(?:for|over|many|several|some) (year|decade)s\b/gi).map(
     ([, unit]) => severalLeast * toHours(unit),
   )
-  const counted = Array.from(text.matchAll(pattern), readHours)
+  const counted = findAll(text, pattern).map(readHours)
   return Math.max(0, ...single, ...uncounted, ...counted) / 24
 }
 

@@ -1,5 +1,6 @@
 /** The figures of a result, by which a claim and a source name the same one. */
 import { blankOut } from '@/lib/evidence/verify/edit-text'
+import { findAll } from '@/lib/shared/text/find-all'
 import type { Fact } from './fact'
 import { rememberEach } from './remember'
 
@@ -7,7 +8,7 @@ const result = /(?<![\p{L}\d.]|[≥≤]\s?)\d+(?:\.\d+(?!\d)|(?=\s?%))/gu
 
 /** Percentages and decimals: figures of a result rather than of a dose, a time or a limit. */
 export function listFigures(text: string): string[] {
-  return Array.from(text.matchAll(result), ([figure]) => figure)
+  return findAll(text, result).map(([figure]) => figure)
 }
 
 const interval =
@@ -32,7 +33,7 @@ const ratios = /\b(?:HR|RR|OR|IRR|ratio|relative risk)(?: of| was)? (\d+(?:\.\d+
 
 /** @returns null unless the text states just one ratio */
 export function readRatio(text: string): number | null {
-  const [first, ...others] = Array.from(text.matchAll(ratios), ([, written]) => Number(written))
+  const [first, ...others] = findAll(text, ratios).map(([, written]) => Number(written))
   return first === undefined || others.length > 0 ? null : first
 }
 

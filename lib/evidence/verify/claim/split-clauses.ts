@@ -1,4 +1,5 @@
 /** Splits a sentence into clauses that each state one result. */
+import { findAll } from '@/lib/shared/text/find-all'
 import type { Cue } from './cues-en'
 import { findBrackets } from './split-parts'
 
@@ -22,11 +23,11 @@ const contrasting = /^;|\b(?:while|whereas|but|although|though)\b/i
 
 /** Cuts only where each side states a direction, so that no clause is without one. */
 export function splitClauses(text: string, cues: readonly Cue[]): Clause[] {
-  const compared = Array.from(text.matchAll(pairs), ({ index }) => index)
+  const compared = findAll(text, pairs).map(({ index }) => index)
   const brackets = findBrackets(text)
   const cuts: number[] = []
   let from = 0
-  for (const { 0: joint, index } of text.matchAll(joints)) {
+  for (const { 0: joint, index } of findAll(text, joints)) {
     if (brackets.some(([start, end]) => index > start && index < end)) continue
     const at = index + Math.max(0, joint.search(/\p{L}/u) < 0 ? joint.length : joint.search(/[;,\s]/))
     const isDenied = denied.test(text.slice(index, index + 90))

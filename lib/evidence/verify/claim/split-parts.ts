@@ -1,4 +1,5 @@
 /** Splits a sentence into parts that each could stand alone: with a verb of its own. */
+import { findAll } from '@/lib/shared/text/find-all'
 import { type Cue, findCues } from './cues-en'
 import type { Span } from './finding'
 import { rememberLast } from './remember'
@@ -13,7 +14,7 @@ const verb =
 const bracketed = /\([^()]*\)/g
 
 export function findBrackets(text: string): Span[] {
-  return Array.from(text.matchAll(bracketed), ({ 0: inside, index }) => [index, index + inside.length - 1])
+  return findAll(text, bracketed).map(({ 0: inside, index }) => [index, index + inside.length - 1])
 }
 
 /** @returns the same cues while the sentence is the same */
@@ -29,7 +30,7 @@ const splitMax = 2000
 
 /** @param cues of the sentence */
 export function splitPartsBetween(sentence: string, cues: readonly Cue[]): Span[] {
-  const found = [...sentence.slice(0, splitMax).matchAll(joints)]
+  const found = findAll(sentence.slice(0, splitMax), joints)
   if (found.length === 0) return [[0, sentence.length]]
   const brackets = findBrackets(sentence)
   const starts = [0]

@@ -1,6 +1,7 @@
 /** Words of a sentence with their place, in the form in which claim and source are compared. */
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { copyString } from '@/lib/evidence/text/token-table'
+import { findAll } from '@/lib/shared/text/find-all'
 import { toConcept } from './concepts'
 import { longNames } from './long-names'
 
@@ -116,7 +117,7 @@ export function tokenize(text: string, from = 0): readonly Token[] {
 
 function readTokens(text: string, from: number): Token[] {
   const tokens: Token[] = []
-  for (const { 0: written, index } of text.matchAll(words)) {
+  for (const { 0: written, index } of findAll(text, words)) {
     const { word, concept } = meanings.get(written) ?? readMeaning(written)
     const before = tokens.at(-1)
     const isOfAll = /^causes?$/.test(word) && /^(?:all|any)$/.test(before?.word ?? '')

@@ -2,6 +2,7 @@
 
 import { type Statement, withoutLead } from '@/lib/evidence/verify/claim/read-statements'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 import { type Arms, findSide, type Side, swapSide } from './arms'
 
 /** "… but did not shorten the stay": the subject of the previous clause, whatever else the clause names. */
@@ -27,7 +28,7 @@ const background =
   /\b(?:(?:added|add-on|adding [\p{L}\d -]{2,50}?) to|on top of|in addition to|on a background of) [^,;:()]{1,60}/giu
 
 function withoutBackground(about: readonly Token[], text: string, start: number): readonly Token[] {
-  const phrases = Array.from(text.matchAll(background), ({ 0: phrase, index }) => {
+  const phrases = findAll(text, background).map(({ 0: phrase, index }) => {
     const from = start + index + phrase.search(/(?:to|of) [^ ]/)
     return [from, start + index + phrase.length] as const
   })

@@ -8,6 +8,7 @@ import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 
 const number = /(?<![\p{L}\d.,])\d[\d,]*(?:\.\d+)?(?![\d.]*\d)/gu
 /** Where a clause about one arm ends and one about the other may begin. */
@@ -48,7 +49,7 @@ const aim =
 const limits = /\b(?:(below|under|less than|at most)|(above|over|more than|at least)) (\d+(?:\.\d+)?)/gi
 
 function listLimits(text: string) {
-  return Array.from(text.matchAll(limits), ({ 0: written, 1: low, 3: value = '', index }) => ({
+  return findAll(text, limits).map(({ 0: written, 1: low, 3: value = '', index }) => ({
     relation: low === undefined ? 'above' : 'below',
     value: Number(value),
     at: index,
@@ -66,7 +67,7 @@ function findAmountOfOther(claim: string, source: SourceReading): Difference | n
     const side = findOnlySide(part, source)
     if (side === null) continue
     const [own, other] = side === 'first' ? [described.first, described.second] : [described.second, described.first]
-    const numbers = [...part.matchAll(number)]
+    const numbers = findAll(part, number)
     const strange = numbers.find(({ 0: written }) => other.own.has(written))
     if (!strange || numbers.some(({ 0: written }) => own.own.has(written)) || own.own.size === 0) continue
     const at = source.sentences[other.sentence]?.text.indexOf(strange[0]) ?? 0
@@ -104,7 +105,7 @@ function findDescription(sentences: SourceReading['sentences'], label: string): 
 }
 
 function listNumbers(text: string): string[] {
-  return Array.from(text.matchAll(number), ([written]) => written)
+  return findAll(text, number).map(([written]) => written)
 }
 
 /** The arm that a clause names, if it names one of them only. */

@@ -11,6 +11,7 @@ import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 import { versus } from './figures/check-other-arm'
 
 interface Binding {
@@ -62,7 +63,7 @@ function nameOutcome({ outcome }: Fact): ReadonlySet<string> {
 function isOfOtherPair(figure: string, sentence: number, { sentences }: SourceReading): boolean {
   const own = listFigures(sentences[sentence]?.text ?? '')
   return sentences.some(({ text }) =>
-    Array.from(text.matchAll(new RegExp(versus, 'gu'))).some(
+    findAll(text, new RegExp(versus, 'gu')).some(
       ([, one = '', other = '']) =>
         (one === figure && !own.includes(other)) || (other === figure && !own.includes(one)),
     ),
@@ -73,10 +74,10 @@ function isOfOtherPair(figure: string, sentence: number, { sentences }: SourceRe
 function findOtherReference(claim: string, source: SourceReading): Difference | null {
   const known = listDrugsAndTreatments(source)
   const namesIn = (phrase: string) => tokenize(phrase).flatMap(({ concept }) => (known.has(concept) ? [concept] : []))
-  for (const { 0: written, 1: figure = '', 2: direction = '', 3: phrase = '', index } of claim.matchAll(moreThan)) {
+  for (const { 0: written, 1: figure = '', 2: direction = '', 3: phrase = '', index } of findAll(claim, moreThan)) {
     const names = namesIn(phrase)
     const stated = source.sentences.flatMap(({ text }, sentence) =>
-      Array.from(text.matchAll(moreThan))
+      findAll(text, moreThan)
         .filter((each) => each[1] === figure && each[2] === direction)
         .map((each) => ({
           sentence,
@@ -141,7 +142,7 @@ const behind =
 const readClaimedPhrases = rememberLast(readPhrases)
 
 function readPhrases(text: string): Binding[] {
-  return Array.from(text.matchAll(behind), ({ 0: written, 1: value = '', 2: phrase = '', index }) => ({
+  return findAll(text, behind).map(({ 0: written, 1: value = '', 2: phrase = '', index }) => ({
     figure: value,
     names: new Set(tokenize(phrase.split(joint)[0] ?? '').map(({ concept }) => concept)),
     span: [index, index + written.length] as Span,
@@ -173,7 +174,7 @@ const otherwise = /\b(?:before|without|no|not|stopp\w+|instead|un\p{L}+)\b/iu
 const joint = /\s(?:and|vs\.?|versus|against|but|while|than|whereas|compared)\s/
 
 function readBindings(text: string, tokens: readonly Token[], known: ReadonlySet<string>): Binding[] {
-  const found = [...text.matchAll(figure)]
+  const found = findAll(text, figure)
   const namesIn = (from: number, to: number) =>
     new Set(
       tokens

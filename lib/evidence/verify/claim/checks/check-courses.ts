@@ -2,6 +2,7 @@
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { findAll } from '@/lib/shared/text/find-all'
 
 interface Course {
   dose: string
@@ -29,12 +30,11 @@ const course =
   /(?<![\d.,])(\d+(?:\.\d+)?) ?(mg|g|µg|micrograms?|mL|IU|units?)\b((?:(?!\d[\d.]* ?(?:mg|g|µg|micrograms?|mL|IU|units?)\b| for )[^;.()]){0,80}) for (?:the first |another )?((?:\d+|[\p{L}-]+)[ -](?:day|week|month|year)s?)\b/giu
 
 function readCourses(text: string): Course[] {
-  return Array.from(text.matchAll(course)).flatMap(
-    ({ 0: written, 1: amount = '', 2: unit = '', 4: length = '', index }) =>
-      Array.from(readTimes(length), (time) => ({
-        dose: `${amount} ${unit.toLowerCase().replace(/s$/, '')}`,
-        time,
-        span: [index, index + written.length] as Span,
-      })),
+  return findAll(text, course).flatMap(({ 0: written, 1: amount = '', 2: unit = '', 4: length = '', index }) =>
+    Array.from(readTimes(length), (time) => ({
+      dose: `${amount} ${unit.toLowerCase().replace(/s$/, '')}`,
+      time,
+      span: [index, index + written.length] as Span,
+    })),
   )
 }

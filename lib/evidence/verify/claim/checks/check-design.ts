@@ -1,6 +1,7 @@
 /** Finds a claim about the design of a study that contradicts its source: "double-blind" for an open-label trial. */
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 
 const { raw } = String
 
@@ -63,7 +64,7 @@ const randomized = /(?<!\bnot )\brandomi[sz]ed((?: [^\s,.;()]+){1,8})/giu
 
 /** Within a randomised trial, a group that was not part of the randomisation. */
 function findUnrandomized(claim: string, sentences: readonly { text: string; role?: string }[]): Difference | null {
-  for (const { 0: whole, 1: groups = '', index } of claim.matchAll(randomized))
+  for (const { 0: whole, 1: groups = '', index } of findAll(claim, randomized))
     for (const [sentence, { text, role }] of sentences.entries()) {
       const [, name = ''] = role === 'limitations' ? (unrandomized.exec(text) ?? []) : []
       const [first] = tokenize(name)

@@ -4,6 +4,7 @@ import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 import { isPlain } from './check-words'
 
 interface Sentence {
@@ -57,7 +58,7 @@ const replaced = /\b(?:instead of|rather than|in place of) $/i
 /** Each dose with the drugs between it and the previous dose. */
 function readDoses(text: string, tokens: readonly Token[]): Dose[] {
   let from = 0
-  return Array.from(text.matchAll(amount), ({ 0: written, 1: low = '', 2: high, 3: unit = '', index }) => {
+  return findAll(text, amount).map(({ 0: written, 1: low = '', 2: high, 3: unit = '', index }) => {
     const start = Math.max(from, index - reach)
     from = index + written.length
     const named = tokens.filter(

@@ -5,6 +5,7 @@ import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 
 /** Share of the words around it that a part of the source must have, and how near the best one counts as well. */
 const shareLeast = 0.5
@@ -133,7 +134,7 @@ const days: [RegExp, number][] = [
 ]
 
 function readFrequencies(text: string, readsRates = false): Frequency[] {
-  return Array.from(text.matchAll(frequency)).flatMap(({ 0: written, index, groups = {} }): Frequency[] => {
+  return findAll(text, frequency).flatMap(({ 0: written, index, groups = {} }): Frequency[] => {
     const { few, times, every, most, bare, rate, yearly } = groups
     if (rate !== undefined && !readsRates) return []
     const length = toDays(groups['in'] ?? groups['unit'] ?? rate ?? bare ?? yearly ?? '')

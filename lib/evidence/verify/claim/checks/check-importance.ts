@@ -1,6 +1,7 @@
 /** Compares whether an effect was large enough to matter with what the source says: "below the 35-point threshold". */
 
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { findAll } from '@/lib/shared/text/find-all'
 import type { StrengthFinding } from './check-strength'
 
 const threshold =
@@ -39,8 +40,8 @@ export function checkImportance(claim: string, { sentences }: SourceReading): St
 /** "(Minimal important difference 9): mean difference 1.3". */
 function isBelowLimit(text: string): boolean {
   const least = Number(limit.exec(text)?.[1])
-  const [last] = Array.from(text.replace(limit, '').matchAll(effect), ([, value = '']) =>
-    Number(value.replace('−', '-')),
-  ).slice(-1)
+  const [last] = findAll(text.replace(limit, ''), effect)
+    .map(([, value = '']) => Number(value.replace('−', '-')))
+    .slice(-1)
   return last !== undefined && Math.abs(last) < least
 }

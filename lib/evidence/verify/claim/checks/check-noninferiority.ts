@@ -4,6 +4,7 @@ import { noninferiority } from '@/lib/evidence/verify/claim/read-parts'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
+import { findAll } from '@/lib/shared/text/find-all'
 
 export interface NoninferiorityFinding extends Difference {
   isDenied: boolean
@@ -110,7 +111,7 @@ function readTests(text: string, isLine: boolean): Test[] {
   if (isLine && /^[^:]{3,300}\([^()]*\): /.test(text))
     return noninferiority.test(text) ? [toTest(text, 0, isUnmetLine(text))] : []
   const tests: Test[] = []
-  const cuts = [0, ...Array.from(text.matchAll(joint), ({ index }) => index)]
+  const cuts = [0, ...findAll(text, joint).map(({ index }) => index)]
   for (const [at, start] of cuts.entries()) {
     const clause = text.slice(start, cuts[at + 1] ?? text.length)
     const before = tests.at(-1)

@@ -7,6 +7,7 @@ import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 
 const adverbs = '(?:safely |now |also |therefore |then |thus |hence )*'
 /** "… can be stopped". */
@@ -51,7 +52,7 @@ export function checkPermission(claim: string, source: SourceReading): Differenc
 
 function goesWithout({ text, tokens }: { text: string; tokens: readonly Token[] }, { concept }: Token): boolean {
   const uses = tokens.filter((each) => each.concept === concept)
-  return Array.from(text.matchAll(leavesOut)).some(({ 0: word, 1: isBefore, index: from }) => {
+  return findAll(text, leavesOut).some(({ 0: word, 1: isBefore, index: from }) => {
     const to = from + word.length
     return uses.some(({ start, end }) => {
       return isNear(text.slice(to, start)) || (isBefore === undefined && isNear(text.slice(end, from)))

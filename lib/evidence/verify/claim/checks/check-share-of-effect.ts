@@ -3,6 +3,7 @@ import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 
 /** "Chiefly in former smokers", "driven by fewer admissions". */
 const mainly =
@@ -19,7 +20,7 @@ export function checkShareOfEffect(claim: string, { sentences }: SourceReading):
 }
 
 function readPhrases(text: string): { span: Span; names: ReadonlySet<string> }[] {
-  return Array.from(text.matchAll(mainly), ({ 0: phrase, index }) => ({
+  return findAll(text, mainly).map(({ 0: phrase, index }) => ({
     span: [index, index + phrase.length],
     names: new Set(
       tokenize(phrase).flatMap(({ word, concept }) =>

@@ -17,7 +17,7 @@ export function checkTimeOfEffect(claim: Statement, source: SourceReading): Diff
       ({ word, concept: named }) => !isWording(word, named) && tokens.some(({ concept }) => concept === named),
     )
     if (role === 'methods' || role === 'aim' || !isOnOutcome) continue
-    for (const { 0: clause, index } of text.matchAll(/[^;,()]+/g))
+    for (const { 0: clause, index } of findAll(text, /[^;,()]+/g))
       if (denies(clause, claim.direction) && intersectsTimes(clause, times))
         return { sentence, words: [[claim.start, claim.end]], sourceWords: [[index, index + clause.length]] }
   }

@@ -13,6 +13,7 @@ import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { abbreviation, prefixLength, toPair, toPrefix, type Vocabulary } from '@/lib/evidence/verify/claim/vocabulary'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
+import { findAll } from '@/lib/shared/text/find-all'
 
 /** Abstracts vary their wording more, so a larger share of the words may be new. */
 const novelShareMax = 0.35
@@ -192,10 +193,7 @@ export function findExcludedWords(sentence: string, sources: readonly Vocabulary
 export function listClaimed(sentence: string, isAdvice: boolean): Token[] {
   if (saysWhatIsLeftOut(sentence)) return []
   const to = measureClaimed(sentence, isAdvice)
-  const others = Array.from(
-    sentence.matchAll(inferior),
-    ({ 0: phrase, index }) => [index, index + phrase.length] as const,
-  )
+  const others = findAll(sentence, inferior).map(({ 0: phrase, index }) => [index, index + phrase.length] as const)
   const lacking = [
     ...others,
     ...findLacking(sentence).map((span) => upToResult(span, sentence)),

@@ -10,6 +10,7 @@ import { findDrugBySpelling, isDrugName } from '@/lib/evidence/text/drugs/drug-n
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { detectWrittenLanguage, foldDiacritics, type WrittenLanguage } from '@/lib/shared/text/detect-written-language'
+import { findAll } from '@/lib/shared/text/find-all'
 import { wordsDe } from './words-de'
 import { wordsEs } from './words-es'
 import { wordsFr } from './words-fr'
@@ -94,7 +95,7 @@ export function locateInOriginal(sentence: string, english: string, spans: reado
   return spans.flatMap(([start, end]) => {
     const word = english.slice(start, end)
     // The order of a sentence is kept, so that the second "reduced" comes from the second word that means it.
-    const ordinal = [...english.slice(0, start).matchAll(toPattern(word))].length
+    const ordinal = findAll(english.slice(0, start), toPattern(word)).length
     const found = pieces.flatMap((piece) => locateInPiece(piece, word))[ordinal]
     return found ? [found] : []
   })
@@ -102,11 +103,9 @@ export function locateInOriginal(sentence: string, english: string, spans: reado
 
 function locateInPiece({ start, written, english }: Piece, word: string): Span[] {
   const pattern = toPattern(word)
-  const own = [...written.matchAll(pattern)].map(
-    ({ 0: each, index }): Span => [start + index, start + index + each.length],
-  )
+  const own = findAll(written, pattern).map(({ 0: each, index }): Span => [start + index, start + index + each.length])
   if (own.length > 0) return own
-  return [...english.matchAll(pattern)].map((): Span => [start, start + written.length])
+  return findAll(english, pattern).map((): Span => [start, start + written.length])
 }
 
 /** "3.2%" is also "3,2 %". */

@@ -7,6 +7,7 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 import { findAdvisers, isWithin } from './find-advisers'
 
 /** Share of the claim's words that a recommendation must have, and by how much it must exceed the one for its ages. */
@@ -49,7 +50,7 @@ const ages =
   /\b(?:aged?|ages?|age of|from)(?: from| at least| over)? (\d{1,2})(?:(?: to |[-–])(\d{1,2}))?\b(?! ?(?:%|mg|mm|weeks?|days?|months?))|\b(\d{1,2}) (?:or|and) (?:older|over|above|younger)\b|\bat (\d{1,2}) to (\d{1,2})\b/gi
 
 function readAges(text: string): { age: string; span: Span }[] {
-  return Array.from(text.matchAll(ages)).flatMap(({ 0: written, index, ...groups }) =>
+  return findAll(text, ages).flatMap(({ 0: written, index, ...groups }) =>
     [groups[1], groups[2], groups[3], groups[4], groups[5]].flatMap((age) =>
       age ? [{ age, span: [index, index + written.length] as Span }] : [],
     ),

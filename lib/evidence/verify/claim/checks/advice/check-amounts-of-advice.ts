@@ -10,6 +10,7 @@ import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { convertUnit } from '@/lib/evidence/verify/convert-units'
+import { findAll } from '@/lib/shared/text/find-all'
 import { findAdvisers } from './find-advisers'
 
 /** Share of the claim's words that the advice must have, and by how much it must exceed that with the same amount. */
@@ -86,7 +87,7 @@ function isAge(text: string, start: number, end: number, unit: string): boolean 
 
 /** The amounts of a text, each with the words around it: from the amount before it, or the last semicolon. */
 function readAmounts(text: string): Amount[] {
-  const found = [...text.matchAll(amount)].filter(
+  const found = findAll(text, amount).filter(
     ({ 0: written, 3: unit = '', index }) => !isAge(text, index, index + written.length, unit),
   )
   const head = /^[^:;.]{0,80}: /.exec(text)?.[0] ?? ''

@@ -6,6 +6,7 @@ import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { convertUnit } from '@/lib/evidence/verify/convert-units'
+import { findAll } from '@/lib/shared/text/find-all'
 import { findAdvisers, isWithin } from './find-advisers'
 
 /** Share of what the claim is about that a part of the guideline must name. */
@@ -75,9 +76,8 @@ interface Amount {
 
 /** @param offset of the text in its sentence */
 function readAmounts(text: string, offset = 0): Amount[] {
-  return Array.from(
-    text.matchAll(amount),
-    ({ 0: written, 1: scale, 2: from = '', 3: to, 4: own = '', index }): Amount => {
+  return findAll(text, amount)
+    .map(({ 0: written, 1: scale, 2: from = '', 3: to, 4: own = '', index }): Amount => {
       const name = (scale ?? own).toLowerCase().replace(/s$/, '')
       const hours = convertUnit(name, 'hour')
       return {
@@ -85,6 +85,6 @@ function readAmounts(text: string, offset = 0): Amount[] {
         unit: hours === null ? name : 'hour',
         span: [offset + index, offset + index + written.trimEnd().length],
       }
-    },
-  ).filter(({ unit }) => unit !== '' && !stopWords.has(unit))
+    })
+    .filter(({ unit }) => unit !== '' && !stopWords.has(unit))
 }

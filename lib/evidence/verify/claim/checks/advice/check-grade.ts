@@ -7,6 +7,7 @@ import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
+import { findAll } from '@/lib/shared/text/find-all'
 
 /** One grading scale: each value, with the words that state it in a claim and in a recommendation. */
 interface Scale {
@@ -89,7 +90,7 @@ export function checkGrade(claim: string, source: SourceReading): Difference | n
 
 /** "A strong recommendation for A, | whereas that for B is weak". */
 function splitContrast(claim: string, source: SourceReading): Span[] | null {
-  const [joint] = claim.matchAll(/[,;]? (?:whereas|while|but)\b/g)
+  const [joint] = findAll(claim, /[,;]? (?:whereas|while|but)\b/g)
   if (!joint) return null
   const parts: Span[] = [
     [0, joint.index],
@@ -100,13 +101,13 @@ function splitContrast(claim: string, source: SourceReading): Span[] | null {
 
 /** "Grade B at 45 to 49 | and grade A at 50 to 75"; empty if it is not clear what each grade is of. */
 function splitCodes(claim: string): Span[] {
-  const grades = [...claim.matchAll(code)]
+  const grades = findAll(claim, code)
   const starts = [0]
   for (const [index, { 0: written, index: at }] of grades.entries()) {
     const next = grades[index + 1]
     if (!next) continue
     const from = at + written.length
-    const [joint, ...others] = claim.slice(from, next.index).matchAll(joints)
+    const [joint, ...others] = findAll(claim.slice(from, next.index), joints)
     if (!joint || others.length > 0) return []
     starts.push(from + joint.index)
   }
@@ -159,7 +160,7 @@ function readGrade(claim: string, source: SourceReading): ReadGrade | null {
       isSame: (text) => value.stated.test(text),
     }
   }
-  const [found] = claim.matchAll(code)
+  const [found] = findAll(claim, code)
   if (!found) return null
   const [written, ...groups] = found
   const grade = groups.find((each) => each !== undefined) ?? ''
@@ -221,7 +222,7 @@ function readSufficiency(claim: string): ReadGrade | null {
 }
 
 function listGrades(text: string): string[] {
-  return Array.from(text.matchAll(code), ([, ...groups]) => groups.find((each) => each !== undefined) ?? '')
+  return findAll(text, code).map(([, ...groups]) => groups.find((each) => each !== undefined) ?? '')
 }
 
 /** Class 2 is stated as 2a or 2b; class I is not II. */

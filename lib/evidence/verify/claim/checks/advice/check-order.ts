@@ -2,6 +2,7 @@
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 import {
   findRankedSentence,
   isFirst,
@@ -102,8 +103,7 @@ const starting = /\b(?:begin|start|open|lead|kick)(?:s|ning|ing)? (?:off )?with\
 const denied = /\b(?:not|never|no|rather than|instead of)\b/i
 
 function splitClaim(claim: string): Span[] {
-  const cuts = Array.from(
-    claim.matchAll(/[;:]|,? (?:while|whereas|but|and|(?<!(?:start|begin|open|lead|off)\w* )with) |, /g),
+  const cuts = findAll(claim, /[;:]|,? (?:while|whereas|but|and|(?<!(?:start|begin|open|lead|off)\w* )with) |, /g).map(
     ({ index }) => index,
   )
   return [0, ...cuts].map((start, at): Span => [start, cuts[at] ?? claim.length])

@@ -8,6 +8,7 @@ import type { SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 
 interface Preference {
   preferred: ReadonlySet<string>
@@ -100,7 +101,7 @@ const saysPreference =
 function readPreferences(text: string): Preference[] {
   if (!saysPreference.test(text)) return []
   return patterns.flatMap(({ found, isReversed }) =>
-    Array.from(text.matchAll(found), ({ 0: whole, 1: one = '', 2: other = '', index }): Preference => {
+    findAll(text, found).map(({ 0: whole, 1: one = '', 2: other = '', index }): Preference => {
       const [first, second] = [listNames(tokenize(one.replace(caseBefore, ''))), listNames(tokenize(other))]
       const isDenied = denied.test(whole)
       const options = [first, second].map(

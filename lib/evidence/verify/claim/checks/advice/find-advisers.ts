@@ -1,9 +1,10 @@
 /** Finds who gives the advice in a sentence, whose name is not part of what is advised. */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { findAll } from '@/lib/shared/text/find-all'
 
 /** "NICE (2016)", "under the 2021 CDC guidance", "from 70, the USPSTF recommends". */
 export function findAdvisers(text: string): Span[] {
-  return Array.from(text.matchAll(adviser), ({ 0: phrase, index }) => [index, index + phrase.length])
+  return findAll(text, adviser).map(({ 0: phrase, index }) => [index, index + phrase.length])
 }
 
 /** Whether an offset lies in one of the spans. */

@@ -5,6 +5,7 @@ import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 
 /** "Calcium resonium" of "calcium resonium has no place in the acute setting". */
 interface RefusedThing {
@@ -43,7 +44,7 @@ const cases =
   /\b(?:after|if|when|where|once|unless|despite|although|unlike|besides|apart from|(?:people|patients|those|someone|anyone|who (?:is|are)) (?:on|taking|already)|lacking|(?<!even )without|with no|free of)\b[^,;:.]*/gi
 
 function readCases(claim: string): (token: Token) => boolean {
-  const spans = Array.from(claim.matchAll(cases), ({ 0: text, index }) => [index, index + text.length] as const)
+  const spans = findAll(claim, cases).map(({ 0: text, index }) => [index, index + text.length] as const)
   return ({ start }) => spans.some(([from, to]) => start >= from && start < to)
 }
 
@@ -87,7 +88,7 @@ function listThings(part: AdvisedPart, source: SourceReading): RefusedThing[] {
   const start = Math.min(first?.start ?? part.span[1], part.span[1])
   const rest = text.slice(start, part.end)
   const end = start + (beforeCase.exec(rest)?.index ?? rest.length)
-  const cuts = Array.from(text.slice(start, end).matchAll(separator), ({ index }) => start + index)
+  const cuts = findAll(text.slice(start, end), separator).map(({ index }) => start + index)
   return [start, ...cuts].flatMap((from, at) => {
     const own = tokens.filter((token) => token.start >= from && token.end <= (cuts[at] ?? end) && namesThing(token))
     const isRoutine = /\broutine/i.test(text.slice(part.start, end))

@@ -6,6 +6,7 @@ import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 import { anaphora, readSequences } from './read-order'
 
 /** Two things by the concepts that name only one of them. */
@@ -47,7 +48,7 @@ export const listImmediate = rememberEach((source: SourceReading) =>
   source.sentences.flatMap(({ text, tokens, role }, sentence) =>
     role === 'aim' || role === 'methods'
       ? []
-      : Array.from(text.matchAll(atOnce), ({ index }) => {
+      : findAll(text, atOnce).map(({ index }) => {
           const from = Math.max(text.lastIndexOf(';', index), text.lastIndexOf(':', index), 0)
           const length = text.slice(index).search(/[;,]| and (?!at once|immediate)/)
           const to = length < 0 ? text.length : index + length

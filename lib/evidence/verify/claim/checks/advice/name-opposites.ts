@@ -1,6 +1,7 @@
 /** Names a case by what it is not: "non-severe", "whose pneumonia is not severe", "without symptoms", "a first attack". */
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
+import { findAll } from '@/lib/shared/text/find-all'
 
 /** The concept of a word that is denied of a case, so that "non-severe" and "severe" are two cases. */
 function toOpposite(concept: string): string {
@@ -25,8 +26,8 @@ const notSo = /(?<=\b(?:whose|that|which|who|if|when|where) (?:[\p{L}-]+ ){0,4})
  * @returns the text without the words that deny only a case, and the tokens with a concept for the case
  */
 export function nameOpposites(text: string, tokens: readonly Token[]): { text: string; tokens: readonly Token[] } {
-  const symptoms = Array.from(text.matchAll(withoutSymptoms), ({ 0: phrase, index }) => [index, index + phrase.length])
-  const ends = Array.from(text.matchAll(notSo), ({ 0: phrase, index }) => index + phrase.length)
+  const symptoms = findAll(text, withoutSymptoms).map(({ 0: phrase, index }) => [index, index + phrase.length])
+  const ends = findAll(text, notSo).map(({ 0: phrase, index }) => index + phrase.length)
   const named = tokens.map((token, index) => {
     if (symptoms.some(([from = 0, to = 0]) => token.start >= from && token.end <= to))
       return { ...token, concept: asymptomatic }

@@ -5,6 +5,7 @@ import { refusalsAfter, refusalsBefore } from '@/lib/evidence/verify/claim/refus
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
+import { findAll } from '@/lib/shared/text/find-all'
 import { nameOpposites } from './name-opposites'
 
 /** A part of a sentence that gives one piece of advice. */
@@ -169,7 +170,7 @@ function measurePhrase(rest: string): number {
 }
 
 function splitParts(text: string): Span[] {
-  const starts = [0, ...Array.from(text.matchAll(joints), ({ 0: joint, index }) => index + joint.search(/\s/) + 1)]
+  const starts = [0, ...findAll(text, joints).map(({ 0: joint, index }) => index + joint.search(/\s/) + 1)]
   return starts.map((start, index): Span => [start, starts[index + 1] ?? text.length])
 }
 

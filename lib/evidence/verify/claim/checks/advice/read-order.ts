@@ -2,6 +2,7 @@
 
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
+import { findAll } from '@/lib/shared/text/find-all'
 
 /** UTF-16 offsets of two things of a text, of which the first one comes before the other one. */
 export interface Sequence {
@@ -56,7 +57,7 @@ export function readSequences(written: string): Sequence[] {
   const text = written.slice(0, readMax).replace(aside, blankOut)
   const sequences: Sequence[] = []
   for (const { found, isReversed, isHeld } of joints)
-    for (const { 0: word, index } of text.matchAll(found)) {
+    for (const { 0: word, index } of findAll(text, found)) {
       const joint: Span = [index, index + word.length]
       // "Rather than *wait for*": part of a longer joint.
       if (sequences.some((each) => each.joint[0] < joint[1] && joint[0] < each.joint[1])) continue
@@ -96,8 +97,7 @@ export const anaphora =
 
 /** Up to the last stop; where an anaphora follows only the last thing: "A first and B *only after that*". */
 function findLeft(text: string, index: number, isLast: boolean): Span {
-  const stops = Array.from(
-    text.slice(0, index).matchAll(isLast ? lastThing : stop),
+  const stops = findAll(text.slice(0, index), isLast ? lastThing : stop).map(
     ({ index: from, 0: each }) => from + each.length,
   )
   return [stops.at(-1) ?? 0, index]

@@ -8,6 +8,7 @@ import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 import { claimsMore, claimsSuperiority, isOfOtherTime, isOpenTo, tellsOnlyNoninferiority } from './compare-firmness'
 import { nameCore, readOwnValence, readValence, withoutCue } from './read-valence'
 import { claimsSurvival, wordsOppositely } from './words-oppositely'
@@ -87,7 +88,7 @@ const faster = /\b(?:faster|further|more|steeper|quicker|greater|larger|accelera
 
 /** "Bled more on the full dose (15.6% vs 12.1%)", where the line has "12.1% … vs 15.6% …": the second arm is the subject. */
 function findSideByFigures({ text }: Statement, { facts }: SourceReading): 'second' | null {
-  const pairs = Array.from(text.matchAll(comparedPair), ([, first, second]) => [Number(first), Number(second)] as const)
+  const pairs = findAll(text, comparedPair).map(([, first, second]) => [Number(first), Number(second)] as const)
   const isReversed = pairs.some(([first, second]) =>
     facts.some(({ line }) => first !== second && line?.rates?.[0] === second && line.rates[1] === first),
   )

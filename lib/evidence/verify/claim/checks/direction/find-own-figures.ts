@@ -4,6 +4,7 @@ import { readSignificance } from '@/lib/evidence/verify/claim/read-significance'
 import type { Direction, Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { hasEstimates, listEstimates, readRatio } from '@/lib/evidence/verify/claim/result-figures'
 import { parseIntervals } from '@/lib/evidence/verify/parse-intervals'
+import { findAll } from '@/lib/shared/text/find-all'
 import { readValence } from './read-valence'
 
 /** Figures of two arms next to each other, the subject's first; "(12% vs 15% with sustained relief)" names another outcome. */
@@ -19,7 +20,7 @@ const ofChange =
 export function findOwnFigures(claim: Statement, facts: readonly Fact[]): { fact: Fact; stated: Direction } | null {
   const { text, start, cue, direction } = claim
   if (cue === null || !comparative.test(text.slice(cue.start - start, cue.end - start))) return null
-  const [found, ...others] = text.slice(cue.end - start).matchAll(pair)
+  const [found, ...others] = findAll(text.slice(cue.end - start), pair)
   if (!found || others.length > 0 || ofChange.test(text)) return null
   const [first, second] = [Number(found[1]), Number(found[2])]
   const stated = first < second ? 'less' : 'more'

@@ -11,6 +11,7 @@ import {
   listFigures,
   readRatio,
 } from '@/lib/evidence/verify/claim/result-figures'
+import { findAll } from '@/lib/shared/text/find-all'
 import { findRelativeAsAbsolute } from './check-absolute-change'
 import { findCrossedPair, findOtherArm } from './check-other-arm'
 import { findOtherChange } from './check-other-change'
@@ -81,7 +82,7 @@ function findHolders({ text }: Statement, figures: readonly string[], { facts }:
 
 /** "55 more minutes than with ibuprofen", where that is the difference to paracetamol. */
 function findOtherDifference(claim: Statement, source: SourceReading): FigureFinding | null {
-  const written = Array.from(claim.text.matchAll(difference), ([, before, after]) => Number(before ?? after))
+  const written = findAll(claim.text, difference).map(([, before, after]) => Number(before ?? after))
   const holders = source.facts.filter(({ line, text }) => {
     const [, stated] = /\bdifference [-−]?(\d+)\b(?!\.)/.exec(text) ?? []
     return line !== null && stated !== undefined && written.includes(Number(stated))

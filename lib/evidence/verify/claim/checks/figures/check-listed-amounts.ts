@@ -8,6 +8,7 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { listFigures, withoutIntervals } from '@/lib/evidence/verify/claim/result-figures'
 import { splitParts } from '@/lib/evidence/verify/claim/split-parts'
+import { findAll } from '@/lib/shared/text/find-all'
 
 interface Item {
   value: string
@@ -24,9 +25,9 @@ export function checkListedAmounts(claim: string, source: SourceReading): Differ
     const part = withoutIntervals(claim.slice(start, end))
     const figures = listFigures(part)
     // "76% after one dose and 71% after three": which words belong to which figure, others compare.
-    const values = Array.from(part.matchAll(number), ([written]) => written).filter(
-      (value) => figures.length === 1 || !figures.includes(value),
-    )
+    const values = findAll(part, number)
+      .map(([written]) => written)
+      .filter((value) => figures.length === 1 || !figures.includes(value))
     const keys = listKeys(part.replace(/\bno\b/gi, 'without'))
     const names = ({ own }: Item) => [...own].some((key) => keys.has(key))
     const found = lists.filter(({ items }) => items.filter(({ value }) => values.includes(value)).length === 1)
@@ -61,7 +62,7 @@ const behind =
   /^\s?(?:%|[\p{L}/]+)?(?: more)?(?: (?:days|weeks|months|years|hours))? (?:\(([^()\d]{2,40})\)|((?:for|in|with|without|after|if|when|among)\b[^,;:()\d]{0,60}))/u
 
 function readItems(text: string): Item[] {
-  const found = [...text.matchAll(number)]
+  const found = findAll(text, number)
   const items = found.flatMap(({ 0: value, index }, at) => {
     const end = index + value.length
     const phrase = behind.exec(text.slice(end, found[at + 1]?.index))

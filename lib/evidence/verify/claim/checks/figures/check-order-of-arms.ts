@@ -13,12 +13,13 @@ import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { listEstimates, withoutIntervals } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects, subtract } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 import { anyNumber, namesArm, toNumber, versus } from './check-other-arm'
 import { nameOf } from './figure-finding'
 
 /** @returns null unless the claim gives each of two figures to what has the other one in the source */
 export function checkOrderOfArms(claim: string, source: SourceReading): Difference | null {
-  const numbers = [...withoutIntervals(claim).matchAll(anyNumber)]
+  const numbers = findAll(withoutIntervals(claim), anyNumber)
   for (const { fact, figures, words } of readResults(source)) {
     const [own, other] = figures.map((values) => numbers.filter(({ 0: written }) => values.has(toNumber(written))))
     const [one, next] = [own?.[0], other?.[0]]
@@ -77,7 +78,7 @@ function readPairs({ facts, arms, isSummary, title }: SourceReading, described: 
   const words = named && addInitials(named, [title, ...described])
   if (!words) return []
   return facts.flatMap((fact): Result[] => {
-    const pairs = fact.line ? [] : [...fact.text.matchAll(new RegExp(versus, 'gu'))]
+    const pairs = fact.line ? [] : findAll(fact.text, new RegExp(versus, 'gu'))
     const subject =
       findSubject(fact, arms) ??
       findSubject(fact, words) ??

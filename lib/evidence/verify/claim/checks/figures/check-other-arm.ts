@@ -7,6 +7,7 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 import { type FigureFinding, locate, nameOf } from './figure-finding'
 
 /** @returns null unless the claim gives the two figures of one result each to the other arm */
@@ -77,8 +78,8 @@ export function toPair(rates: [number, number] | null): Pair | null {
 /** Of a sentence with several pairs, "death (19% vs 18%) and haemorrhage (6% vs 3%)", the one that the claim has. */
 function readStatedPair({ text }: Statement, fact: Fact): Pair | null {
   if (fact.line) return toPair(fact.line.rates)
-  const written = new Set(Array.from(text.matchAll(anyNumber), ([each]) => toNumber(each)))
-  const pairs = Array.from(fact.text.matchAll(new RegExp(versus, 'gu')), toPairOf)
+  const written = new Set(findAll(text, anyNumber).map(([each]) => toNumber(each)))
+  const pairs = findAll(fact.text, new RegExp(versus, 'gu')).map(toPairOf)
   return pairs.find(({ first, second }) => written.has(first) && written.has(second)) ?? pairs[0] ?? null
 }
 
@@ -170,7 +171,7 @@ const unnamed =
 
 /** The figures of a result that a claim repeats, in its order. */
 function findRepeated(text: string, { first, second }: Pair): RegExpExecArray[] {
-  const all = [...text.matchAll(anyNumber)].filter(({ 0: written }) => [first, second].includes(toNumber(written)))
+  const all = findAll(text, anyNumber).filter(({ 0: written }) => [first, second].includes(toNumber(written)))
   // "Sessions of 16 hours lowered death from 32.8% to 16.0%".
   return all.length > 2 ? all.filter(({ 0: written, index }) => !time.test(text.slice(index + written.length))) : all
 }

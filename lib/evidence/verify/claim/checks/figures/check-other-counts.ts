@@ -3,6 +3,7 @@ import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { coreWeight, primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 import { anyNumber, findOtherArm, fromTo, type Pair, readPair, toNumber, toPair } from './check-other-arm'
 import { findPartOfComposite } from './check-part-of-composite'
 import { type FigureFinding, nameOf } from './figure-finding'
@@ -33,7 +34,7 @@ function findSmallCounts(claim: Statement, source: SourceReading): FigureFinding
 }
 
 function listNumbers(text: string): ReadonlySet<number> {
-  return new Set(Array.from(text.matchAll(anyNumber), ([each]) => toNumber(each)))
+  return new Set(findAll(text, anyNumber).map(([each]) => toNumber(each)))
 }
 
 function hasBoth(fact: Fact, written: ReadonlySet<number>): boolean {

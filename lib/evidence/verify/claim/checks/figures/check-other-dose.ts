@@ -2,12 +2,13 @@
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { findAll } from '@/lib/shared/text/find-all'
 import type { FigureFinding } from './figure-finding'
 
 const dose = /(?<![\d.])\d[\d.]*\s?(?:mg|µg|mcg|micrograms?|IU|mg\/kg)\b/giu
 
 function listDoses(text: string): string[] {
-  return Array.from(text.matchAll(dose), ([written]) => written.replace(/\s/g, '').toLowerCase())
+  return findAll(text, dose).map(([written]) => written.replace(/\s/g, '').toLowerCase())
 }
 
 /** The figures belong to another dose, which has a result of its own. */

@@ -5,6 +5,7 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listEstimates } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
+import { findAll } from '@/lib/shared/text/find-all'
 import { type FigureFinding, locate } from './figure-finding'
 
 /** @returns null unless everything with the figures of the claim names studies, and none of those of the claim */
@@ -37,5 +38,5 @@ function nameSeries(name: string): string {
 }
 
 function listStudies(text: string): ReadonlySet<string> {
-  return new Set(Array.from(text.matchAll(study), ([name]) => name.replace(' ', '-')))
+  return new Set(findAll(text, study).map(([name]) => name.replace(' ', '-')))
 }

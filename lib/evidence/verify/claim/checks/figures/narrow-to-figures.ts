@@ -5,6 +5,7 @@ import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 import { isComputedDifference, isPointInTime, isRelative } from './figure-finding'
 
 /**
@@ -23,7 +24,7 @@ export function narrowToFigures(claim: Statement, figures: readonly string[], so
     !isPointInTime(figure, text)
   const before = places.findLast(({ at, figure }) => at < first && isOther(figure))
   const ofOthers = before ? before.at + before.figure.length : 0
-  const joints = Array.from(text.slice(0, first).matchAll(lastParts), ({ index }) => index)
+  const joints = findAll(text.slice(0, first), lastParts).map(({ index }) => index)
   const from = joints.findLast((at) => at > ofOthers) ?? ofOthers
   const next = places.find(({ at, figure }) => at > last && isOther(figure))
   const to = last + findEnd(text.slice(last), next ? next.at - last : 0)

@@ -10,6 +10,7 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { readStatements, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 
 const confining =
   /\b(?:benefits?|effects?|gains?|reductions?|advantages?|excess|difference|commoner|more frequent|higher|lower|fewer)\b[^.;]{0,60}?\b(?:(?:confined|limited|restricted) to|driven by|came (?:mainly |mostly |only )?from|only (?:in|among|for))\s([^.;,]{3,80})/giu
@@ -24,7 +25,7 @@ interface Confined {
 export const listConfined = rememberEach(({ sentences }: SourceReading) =>
   sentences.flatMap(({ text, role }, sentence): Confined[] => {
     if (role === 'aim' || role === 'methods') return []
-    return Array.from(text.matchAll(confining), ({ 0: whole, 1: who = '', index }) => {
+    return findAll(text, confining).map(({ 0: whole, 1: who = '', index }) => {
       const end = index + whole.length
       return { sentence, span: [end - who.length, end], concepts: new Set(tokenize(who).map(({ concept }) => concept)) }
     })

@@ -7,6 +7,7 @@ import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
+import { findAll } from '@/lib/shared/text/find-all'
 import { findOpposite } from './find-opposite'
 import { findOtherLimit } from './find-other-limit'
 
@@ -214,12 +215,12 @@ const lettered = /\b(\p{Ll}{5,}|[Tt]ype|[Ss]tage|[Gg]rade|[Cc]lass)\s([A-D]|I{1,
 
 function findOtherLetter(claim: string, sentences: readonly { text: string }[]): Difference | null {
   const known = new Set<string>()
-  for (const { 0: whole, 1: name = '', 2: letter = '', index } of claim.matchAll(lettered)) {
+  for (const { 0: whole, 1: name = '', 2: letter = '', index } of findAll(claim, lettered)) {
     if (known.has(whole)) continue
     known.add(whole)
     const pattern = new RegExp(`\\b${name} ([A-D]|I{1,3}V?|IV|V)(?![\\p{L}\\p{N}'-])`, 'giu')
     const uses = sentences.flatMap(({ text }, sentence) =>
-      Array.from(text.matchAll(pattern), ({ 0: written, 1: own, index: start }) => {
+      findAll(text, pattern).map(({ 0: written, 1: own, index: start }) => {
         return { sentence, letter: own, span: [start, start + written.length] as Span }
       }),
     )

@@ -6,6 +6,7 @@ import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
+import { findAll } from '@/lib/shared/text/find-all'
 
 interface Share {
   isMost: boolean
@@ -47,19 +48,17 @@ const shares =
   /\b(?:(most|the majority|nearly all|almost all|virtually all|three[- ]quarters|two[- ]thirds)|(few|hardly any|a minority|a small minority|almost none)|(\d{1,3}(?:\.\d+)?)%) ((?:of )?(?!days|weeks|the time|CI\b)[^,;.()]{4,80})/giu
 
 function readShares(text: string): Share[] {
-  return Array.from(text.matchAll(shares)).flatMap(
-    ({ 0: written, 1: most, 2: few, 3: figure, 4: rest = '', index }) => {
-      const concepts = new Set(
-        tokenize(rest)
-          .filter(tellsWhat)
-          .map(({ concept }) => concept),
-      )
-      const isMost = most !== undefined || Number(figure) > half.most
-      const isFew = few !== undefined || Number(figure) < half.few
-      const end = index + written.length - rest.length
-      return concepts.size > 0 && isMost !== isFew ? [{ isMost, concepts, span: [index, end] as Span }] : []
-    },
-  )
+  return findAll(text, shares).flatMap(({ 0: written, 1: most, 2: few, 3: figure, 4: rest = '', index }) => {
+    const concepts = new Set(
+      tokenize(rest)
+        .filter(tellsWhat)
+        .map(({ concept }) => concept),
+    )
+    const isMost = most !== undefined || Number(figure) > half.most
+    const isFew = few !== undefined || Number(figure) < half.few
+    const end = index + written.length - rest.length
+    return concepts.size > 0 && isMost !== isFew ? [{ isMost, concepts, span: [index, end] as Span }] : []
+  })
 }
 
 /** Percentages about a half are neither. */

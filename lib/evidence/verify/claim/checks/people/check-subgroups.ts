@@ -64,7 +64,7 @@ const lost = new RegExp(
 
 function readParts(text: string, patterns: readonly RegExp[]): Part[] {
   return patterns.flatMap((pattern) =>
-    Array.from(text.matchAll(pattern)).flatMap(({ 0: whole, 1: named = '', index }): Part[] => {
+    findAll(text, pattern).flatMap(({ 0: whole, 1: named = '', index }): Part[] => {
       // "Did *not disappear* in", "was *not confined* to".
       if (denial.test(text.slice(Math.max(0, index - denialMax), index))) return []
       const start = index + whole.lastIndexOf(named)

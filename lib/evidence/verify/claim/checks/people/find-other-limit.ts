@@ -1,6 +1,7 @@
 /** Finds a limit that is the opposite of the source's: "below 50%" for "50% or more". */
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
+import { findAll } from '@/lib/shared/text/find-all'
 
 type Limit = 'below' | 'above'
 
@@ -51,9 +52,9 @@ const listStatedLimits = rememberEach((sentences: readonly { text: string }[]) =
 )
 
 function findLimits(text: string): { value: string; limit: Limit; span: Span }[] {
-  return Array.from(text.matchAll(/[^;]+/g)).flatMap(({ 0: part, index: from }) => {
+  return findAll(text, /[^;]+/g).flatMap(({ 0: part, index: from }) => {
     const isExcluded = excluded.test(part.replace(/\([^()]*\)/g, ''))
-    return Array.from(part.matchAll(/\d+(?:\.\d+)?/g)).flatMap(({ 0: value, index }) => {
+    return findAll(part, /\d+(?:\.\d+)?/g).flatMap(({ 0: value, index }) => {
       const end = index + value.length
       const rest = part.slice(end, end + reach)
       const limit = readBefore(part.slice(Math.max(0, index - reach), index), rest) ?? readAfter(rest)

@@ -2,6 +2,7 @@
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 
 export interface Characteristic {
   /** What they had or lacked. */
@@ -30,10 +31,10 @@ export function readCharacteristics(written: string): Characteristic[] {
   }
   // First, since "with node-negative cancer" has no node.
   for (const [isPresent, pattern] of suffixes)
-    for (const { 0: whole, 1: name = '', index } of text.matchAll(pattern))
+    for (const { 0: whole, 1: name = '', index } of findAll(text, pattern))
       add(isPresent, [index, index + name.length], [index, index + whole.length])
   for (const [isPresent, pattern] of leads)
-    for (const { 0: lead, index } of text.matchAll(pattern)) {
+    for (const { 0: lead, index } of findAll(text, pattern)) {
       const start = index + lead.length
       const end = start + measureName(text.slice(start, start + nameMax))
       if (end > start) add(isPresent, [start, end], [index, end])
