@@ -7,10 +7,13 @@ import type { StrengthFinding } from './check-strength'
 const threshold =
   '(?:minim(?:al|um)(?:ly)? (?:clinically )?important|clinical(?:ly)? (?:importan|relevan|relevance|meaning|significan)|important difference|MCID)'
 
-/** "Below what is clinically important", "not clinically meaningful", "too small to be clinically important". */
+/**
+ * Behind the first of the words, since it is slow: "below what is clinically important", "not clinically meaningful", "too small to be clinically
+ * important".
+ */
 const doubted = String.raw`(?<!\b(?:below|under|short|smaller|less than|whether|unclear|uncertain|doubtful|too small|not enough|insufficient\w*|fall|falls|fell|lack\w*|question\w*)\b(?:[^.;,]|\.\d){0,60})(?<!\b(?:not|no|never|nor|without|less|any|hardly)\b (?:[a-z]+ ){0,2})`
 const important = new RegExp(
-  String.raw`${doubted}\b(?:clinically (?:\w+ )?(?:important|meaningful|relevant|dramatic|significant|worthwhile|substantial|noticeable)|of (?:clear |real )?clinical (?:importance|relevance|significance)|(?:large|big|great) enough (?:to|for) [^.;,]{0,20}(?:matter|notice|feel|felt)\b|(?:matters?|mattered|noticeable) to (?:patients|people))`,
+  String.raw`\b(?=clinically|of|large|big|great|matter|noticeable)${doubted}(?:clinically (?:\w+ )?(?:important|meaningful|relevant|dramatic|significant|worthwhile|substantial|noticeable)|of (?:clear |real )?clinical (?:importance|relevance|significance)|(?:large|big|great) enough (?:to|for) [^.;,]{0,20}(?:matter|notice|feel|felt)\b|(?:matters?|mattered|noticeable) to (?:patients|people))`,
   'i',
 )
 const reached = new RegExp(
@@ -20,7 +23,7 @@ const reached = new RegExp(
 const denied = /\b(?:not(?! (?:below|under|short|smaller|less))|never|no|nor|neither|without|fail\w*)\b|n['’]t\b/i
 const isShort = /(?<!\bnot )\b(?:short of|below|less than)\b/i
 
-const affirmed = new RegExp(`${doubted}\\bclinically (?:important|meaningful|relevant|significant)`, 'i')
+const affirmed = new RegExp(`\\b(?=clinically)${doubted}clinically (?:important|meaningful|relevant|significant)`, 'i')
 const tooSmall = new RegExp(
   String.raw`\b(?:below|short of|under|smaller than|less than|too small|uncertain|doubtful|questionable|not|no)\b[^.;]{0,60}\b${threshold}|\bclinical (?:importance|relevance|meaning) (?:is|was) (?:uncertain|unclear|doubtful)`,
   'i',
