@@ -175,10 +175,9 @@ function ofComposite({ core }: Statement, near: AlignedFact[]): AlignedFact[] {
  * everyday words.
  */
 function ofSameKind({ core }: Statement, aligned: readonly AlignedFact[]): AlignedFact[] {
-  const counts = aligned.map(({ fact: { line, text } }) => {
-    const name = new Set(tokenize(text.slice(0, line?.nameEnd)).map(({ word }) => word))
-    return line ? core.filter(({ word }) => kinds.has(word) && name.has(word)).length : null
-  })
+  const counts = aligned.map(({ fact }) =>
+    fact.line ? core.filter(({ word }) => kinds.has(word) && listNameWords(fact).has(word)).length : null,
+  )
   const most = Math.max(0, ...counts.map((count) => count ?? 0))
   return aligned.filter(
     ({ fact }, index) => (most === 0 || counts[index] === null || counts[index] === most) && !isOfOtherKind(fact, core),
@@ -186,11 +185,17 @@ function ofSameKind({ core }: Statement, aligned: readonly AlignedFact[]): Align
 }
 
 /** "Minor bleeding" is not what a claim on major bleeding is about, even if nothing else is. */
-function isOfOtherKind({ line, text }: Fact, core: readonly Token[]): boolean {
-  const named = new Set(line ? tokenize(text.slice(0, line.nameEnd)).map(({ word }) => word) : [])
+function isOfOtherKind(fact: Fact, core: readonly Token[]): boolean {
+  const named = listNameWords(fact)
   const has = (kind: string) => core.some(({ word }) => word === kind)
   return otherKinds.some(([one, other]) => named.has(one) && !named.has(other) && has(other) && !has(one))
 }
+
+/** The words of the name of a result; none for a sentence, which has no name. */
+const listNameWords = rememberEach(
+  ({ line, text }: Fact): ReadonlySet<string> =>
+    new Set(line ? tokenize(text.slice(0, line.nameEnd)).map(({ word }) => word) : []),
+)
 
 const otherKinds = [
   ['major', 'minor'],

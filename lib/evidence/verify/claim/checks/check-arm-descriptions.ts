@@ -20,10 +20,9 @@ export function checkArmDescriptions(claim: string, source: SourceReading): Diff
 }
 
 /** "Aiming for an HbA1c below 8.0%" of the arm with a target below 6.0%. */
-function findOtherLimit(claim: string, { sentences }: SourceReading): Difference | null {
-  const arms = [findDescription(sentences, 'Intervention: '), findDescription(sentences, 'Comparator: ')]
-  const texts = arms.map((index) => sentences[index]?.text.replace(/^\w+: /, '') ?? '')
-  const words = nameBoth(texts, texts, '')
+function findOtherLimit(claim: string, source: SourceReading): Difference | null {
+  const { sentences } = source
+  const { arms, texts, words } = nameDescribedArms(source)
   const named =
     words && [words.first, words.second].map((own) => tokenize(claim).some(({ concept }) => own.has(concept)))
   // "Below 9 g/dL" may also be who was studied.
@@ -43,6 +42,12 @@ function findOtherLimit(claim: string, { sentences }: SourceReading): Difference
   }
   return null
 }
+
+const nameDescribedArms = rememberEach(({ sentences }: SourceReading) => {
+  const arms = [findDescription(sentences, 'Intervention: '), findDescription(sentences, 'Comparator: ')]
+  const texts = arms.map((index) => sentences[index]?.text.replace(/^\w+: /, '') ?? '')
+  return { arms, texts, words: nameBoth(texts, texts, '') }
+})
 
 const aim =
   /\b(?:aim\w*|target\w*|goals?|thresholds?|trigger\w*|meant|defined|given|transfus\w+|kept|held|maintained|started|treated)\b[^.;,]{0,60}$/i

@@ -4,6 +4,8 @@ import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, type Statement, withoutLead } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { saysSignificant } from './compare-firmness'
 import { compareWithResult, type DirectionFinding, namesSameOutcome } from './compare-with-result'
@@ -143,9 +145,11 @@ function isOfOtherClause(claim: Statement, fact: Fact, source: SourceReading): b
 
 const deniesEffect = /^(?:same|not)/
 
+const readTimesOf = rememberEach(({ text }: Fact): ReadonlySet<string> => readTimes(text))
+
 /** The results for the time that the claim names, if there are any. */
 function ofSameTime(claim: Statement, aligned: AlignedFact[]): AlignedFact[] {
   const times = readTimes(claim.text)
-  const same = aligned.filter(({ fact }) => [...readTimes(fact.text)].some((time) => times.has(time)))
+  const same = aligned.filter(({ fact }) => intersects(readTimesOf(fact), times))
   return same.length > 0 ? same : aligned
 }

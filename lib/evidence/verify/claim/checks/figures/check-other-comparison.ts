@@ -4,6 +4,7 @@ import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { type FigureFinding, nameOf } from './figure-finding'
 
@@ -93,8 +94,8 @@ function listDrugs(tokens: readonly Token[]): ReadonlySet<string> {
 }
 
 /** Of a result, with the classes of its drugs: "heparin" for dalteparin. */
-function listConcepts({ text, line }: Fact): ReadonlySet<string> {
+const listConcepts = rememberEach(({ text, line }: Fact): ReadonlySet<string> => {
   const tokens = tokenize(`${text} ${line?.arms?.join(' ')}`)
   const classes = tokens.flatMap(({ word }) => (isDrugName(word) ? listClassWords(word) : []))
   return new Set([...tokens, ...tokenize(classes.join(' '))].map(({ concept }) => concept))
-}
+})

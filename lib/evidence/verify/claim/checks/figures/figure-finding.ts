@@ -29,13 +29,13 @@ export function locate(claim: Pick<Statement, 'text' | 'start'>, figures: readon
 }
 
 /** The words of a line that name its outcome, its people and its comparison. */
-export function listNames({ line, text }: Fact): Set<string> {
+export const listNames = rememberEach(({ line, text }: Fact): ReadonlySet<string> => {
   const name = `${text.slice(0, line?.nameEnd)} ${line?.writtenArms ?? ''}`
   const names = tokenize(name).filter(
     ({ word, concept }) => (!isWording(word, concept) && !timeUnit.test(word)) || howOften.test(word),
   )
   return new Set([...names.map(({ concept }) => concept), ...listPhrases(name)])
-}
+})
 
 /** "For a year" does not name the result "over 10 years of use". */
 export const timeUnit = /^(?:hour|day|week|month|year)s?$/
