@@ -29,27 +29,42 @@ const failing = String.raw`(?:(?:is|are|was|were|has|have) )?(?:not )?(?:unavail
 
 interface Pattern {
   found: RegExp
+  /** Words of which each match has one: the pattern itself is slow where there is none. */
+  needs: RegExp
   /** The second option is the preferred one: "A if B fails". */
   isReversed: boolean
 }
 
-const toPattern = (source: string, isReversed = false): Pattern => ({ found: new RegExp(source, 'giu'), isReversed })
+const toPattern = (needs: RegExp, source: string, isReversed = false): Pattern => ({
+  found: new RegExp(source, 'giu'),
+  needs,
+  isReversed,
+})
+const anyOver = new RegExp(over, 'i')
 const patterns: readonly Pattern[] = [
   toPattern(
+    /prefer/i,
     `${option} (?:(?:is|are|was|should be) )?(?:not )?(?:generally |usually )?(?:preferred|preferable) (?:to|over) ${option}${stop}`,
   ),
   toPattern(
+    /prefer|favou?r|recommend|suggest|advise|use|choose|offer/i,
     String.raw`\b(?:prefers?|favou?rs?|recommends?|suggests?|advises?|use|choose|offer) (?:against )?${option} (?:to|before|${over}) ${option}${stop}`,
   ),
   toPattern(
+    /replace|(?:used|given|chosen|recommended|suggested|advised) (?:over|rather|in|ahead)/i,
     `${option} (?:(?:should |must |may |can )?replaces?|(?:is|are|should be) (?:not )?(?:used|given|chosen|recommended|suggested|advised) (?:${over})) ${option}${stop}`,
   ),
-  toPattern(`(?:^|[:;,] )${longOption}${aside} (?:${over}) ${option}${stop}`),
-  toPattern(String.raw`\bbetter (?:${word} )?(?:with|by|on) ${option} than (?:with|by|on) ${option}${stop}`),
+  toPattern(anyOver, `(?:^|[:;,] )${longOption}${aside} (?:${over}) ${option}${stop}`),
+  toPattern(/better/i, String.raw`\bbetter (?:${word} )?(?:with|by|on) ${option} than (?:with|by|on) ${option}${stop}`),
   toPattern(
+    /before/i,
     `(?:^|[:;,] )${option} (?:should (?:be )?|can be |may be |is |are )?(?:comes?|goes|tried|used|given|offered|started) (?:first,? )?before ${option}${stop}`,
   ),
-  toPattern(String.raw`(?:^|[:;,] )${option} (?:only )?(?:if|when|once|after) ${option} ${failing}\b`, true),
+  toPattern(
+    /availab|suitab|tolerat|contraindic|fail|worked|inadequa|ineffect|insuffic/i,
+    String.raw`(?:^|[:;,] )${option} (?:only )?(?:if|when|once|after) ${option} ${failing}\b`,
+    true,
+  ),
 ]
 
 export function checkPreference(claim: string, sentences: readonly SourceSentence[]): Difference | null {
@@ -94,14 +109,15 @@ function findOtherDrug<Stated extends Preference>(claimed: Preference, stated: r
   return overSame.every(({ preferred }) => !intersects(claimed.preferred, preferred)) ? overSame[0] : undefined
 }
 
-/** Each pattern has one of these; the patterns themselves are slow where there is none. */
+/** Most sentences have none of these. */
 const saysPreference =
   /prefer|favou?r|recommend|suggest|use|choose|offer|replace|(?:given|chosen) in|over|rather than|instead of|in place of|ahead of|before|better|fail|avail|toler|suit|work|contraindic/i
 
 function readPreferences(text: string): Preference[] {
   if (!saysPreference.test(text)) return []
-  return patterns.flatMap(({ found, isReversed }) =>
-    findAll(text, found).map(({ 0: whole, 1: one = '', 2: other = '', index }): Preference => {
+  return patterns.flatMap(({ found, needs, isReversed }) => {
+    if (!needs.test(text)) return []
+    return findAll(text, found).map(({ 0: whole, 1: one = '', 2: other = '', index }): Preference => {
       const [first, second] = [listNames(tokenize(one.replace(caseBefore, ''))), listNames(tokenize(other))]
       const isDenied = denied.test(whole)
       const options = [first, second].map(
@@ -114,8 +130,8 @@ function readPreferences(text: string): Preference[] {
         span: [index, index + whole.length],
         prefersDrug: !isDenied && !isReversed && tokenize(one).some(({ word }) => isDrugName(word)),
       }
-    }),
-  )
+    })
+  })
 }
 
 /** "A is not preferred to B", "advises against A rather than B". */
