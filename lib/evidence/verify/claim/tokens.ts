@@ -94,7 +94,10 @@ function nameWhole(tokens: readonly Token[]): void {
   }
 }
 
-type Meaning = Pick<Token, 'word' | 'concept'>
+interface Meaning extends Pick<Token, 'word' | 'concept'> {
+  /** The word may end a phrase that means something else than its words. */
+  isOfPhrase: boolean
+}
 
 /** What each written word means; the vocabulary of a few hundred sources. */
 const meanings = new Map<string, Meaning>()
@@ -118,49 +121,40 @@ export function tokenize(text: string, from = 0): readonly Token[] {
 function readTokens(text: string, from: number): Token[] {
   const tokens: Token[] = []
   for (const { 0: written, index } of findAll(text, words)) {
-    const { word, concept } = meanings.get(written) ?? readMeaning(written)
-    const before = tokens.at(-1)
-    const isOfAll = /^causes?$/.test(word) && /^(?:all|any)$/.test(before?.word ?? '')
-    const isNonfatal = word === 'fatal' && before?.word === 'non'
-    if (before?.word === 'completed' && /^suicides?$/.test(word)) before.concept = death
-    if (before?.word === 'side' && /^effects?$/.test(word)) before.concept = adverse
-    if (before?.word === 'completed' && /^suicides?$/.test(word)) before.concept = death
-    const isSurvival =
-      (/^(?:lived?|lives)$/.test(word) && livedLonger.test(text.slice(index, index + livedMax))) ||
-      (word === 'lives' && savedBefore.test(text.slice(Math.max(0, index - savedMax), index)))
-    const isRecovery =
-      /^(?:better|well)$/.test(word) && /^(?:got|gets?|getting|fe(?:el|els|lt)|feeling)$/.test(before?.word ?? '')
-    const isElectronic = before?.word === 'e' && /^cigarettes?$/.test(word)
-    const isMild = word === 'severe' && before?.word === 'less'
-    const level = nameLevel(tokens, word)
-    tokens.push({
-      start: from + index,
-      end: from + index + written.length,
-      word,
-      concept: level
-        ? level
-        : isOfAll
-          ? 'allcause'
-          : isNonfatal
-            ? nonfatal
-            : isElectronic
-              ? vaping
-              : isSurvival
-                ? death
-                : isRecovery
-                  ? recovery
-                  : isMild
-                    ? mild
-                    : concept,
-    })
-    nameWhole(tokens)
+    const { word, concept, isOfPhrase } = meanings.get(written) ?? readMeaning(written)
+    const token = { start: from + index, end: from + index + written.length, word, concept }
+    if (isOfPhrase) token.concept = readInPhrase(token, tokens, text, index)
+    tokens.push(token)
+    if (isOfPhrase) nameWhole(tokens)
   }
   return tokens
 }
 
+/** Words that mean something else in some phrases, of which they are the last word. */
+const lastInPhrase = /^(?:causes?|fatal|suicides?|effects?|lived?|lives|better|well|cigarettes?|severe)$/
+
+/** @returns what a word means after those before it, whose meaning may change as well */
+function readInPhrase({ word, concept }: Token, tokens: readonly Token[], text: string, index: number): string {
+  const before = tokens.at(-1)
+  const level = nameLevel(tokens, word)
+  if (level) return level
+  if (before?.word === 'completed' && /^suicides?$/.test(word)) before.concept = death
+  if (before?.word === 'side' && /^effects?$/.test(word)) before.concept = adverse
+  if (/^causes?$/.test(word) && /^(?:all|any)$/.test(before?.word ?? '')) return 'allcause'
+  if (word === 'fatal' && before?.word === 'non') return nonfatal
+  if (/^cigarettes?$/.test(word) && before?.word === 'e') return vaping
+  if (/^(?:lived?|lives)$/.test(word) && livedLonger.test(text.slice(index, index + livedMax))) return death
+  if (word === 'lives' && savedBefore.test(text.slice(Math.max(0, index - savedMax), index))) return death
+  const isRecovery =
+    /^(?:better|well)$/.test(word) && /^(?:got|gets?|getting|fe(?:el|els|lt)|feeling)$/.test(before?.word ?? '')
+  if (isRecovery) return recovery
+  return word === 'severe' && before?.word === 'less' ? mild : concept
+}
+
 function readMeaning(written: string): Meaning {
   const word = written.length > wordMax ? written.slice(0, wordMax).toLowerCase() : foldWord(written)
-  const meaning = { word, concept: numberWords.get(word) ?? toConcept(stemWord(word)) }
+  const concept = numberWords.get(word) ?? toConcept(stemWord(word))
+  const meaning = { word, concept, isOfPhrase: lastInPhrase.test(word) || levels.has(word) || namesByLast.has(word) }
   if (meanings.size >= meaningsMax) meanings.clear()
   if (written.length <= wordMax) meanings.set(copyString(written), meaning)
   return meaning
