@@ -5,7 +5,7 @@
  */
 
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import { splitWords, type Word } from '@/lib/evidence/text/normalize-terms'
+import { foldWord, stemWord, type Word } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { findAll } from '@/lib/shared/text/find-all'
 import type { CheckVerdict, EvidenceCheck } from '@/lib/wire/evidence'
@@ -61,10 +61,14 @@ export function checkSentence(sentence: string, passages: Passages): Support {
 
 const readFigures = rememberLast(parseFigures)
 const listDrugs = rememberLast((sentence) =>
-  splitWords(sentence.replace(example, ' ').replace(untested, ' ')).filter(
-    ({ word, joined }) => !joined && isDrugName(word),
-  ),
+  findAll(sentence.replace(example, ' ').replace(untested, ' '), words).flatMap(({ 0: surface }): Word[] => {
+    const word = foldWord(surface)
+    return isDrugName(word) ? [{ surface, word, stem: stemWord(word) }] : []
+  }),
 )
+
+/** As they are indexed. */
+const words = /[\p{L}\p{N}\p{Co}]+/gu
 
 /** "Allopurinol-type treatment" names an example of a class. */
 const example = /\b[\p{L}]+-(?:type|like|based)\b/giu
