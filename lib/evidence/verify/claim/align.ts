@@ -1,6 +1,8 @@
 /** Finds the results of a source that a claim is about. */
+
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
+import { findAll } from '@/lib/shared/text/find-all'
 import { type Arms, distinguishArms, findSide, listWithUnits, withoutWords } from './arms/arms'
 import type { Fact } from './fact'
 import { coreWeight, nameOutcome, primaryRoles, type SourceReading, timeWords } from './read-source'

@@ -1,4 +1,5 @@
 /** Finds a difference that a claim calls significant or clear, where the result line of that outcome says that it was not. */
+
 import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -6,6 +7,7 @@ import { hasEstimates, listEstimates } from '@/lib/evidence/verify/claim/result-
 import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 
 /** A pair of rates, or a ratio with its rates. */
 const figuresLeast = 2
@@ -45,10 +47,7 @@ const timeUnit = /^(?:hours?|days?|weeks?|months?|years?)$/
 /** The words of the name, and those of what it has in brackets: "Recurrence or death (disease-free survival)". */
 function listNames({ text, line }: Fact): ReadonlySet<string>[] {
   const name = text.slice(0, line?.nameEnd)
-  const written = [
-    name.replace(/\([^()]*\)/g, ''),
-    ...Array.from(name.matchAll(/\(([^()]*)\)/g), ([, inside = '']) => inside),
-  ]
+  const written = [name.replace(/\([^()]*\)/g, ''), ...findAll(name, /\(([^()]*)\)/g).map(([, inside = '']) => inside)]
   return written.map(
     (each) =>
       new Set(

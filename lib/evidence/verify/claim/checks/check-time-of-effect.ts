@@ -1,4 +1,5 @@
 /** Finds an effect that a claim reports at a time when the source found none: "at 10 years it had lowered deaths". */
+
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -6,7 +7,7 @@ import { type Direction, invert, type Statement } from '@/lib/evidence/verify/cl
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { hasFigures, listEstimates } from '@/lib/evidence/verify/claim/result-figures'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-
+import { findAll } from '@/lib/shared/text/find-all'
 /** @returns null unless a clause on the outcome denies an effect at the time of the claim, and no result may show one */
 export function checkTimeOfEffect(claim: Statement, source: SourceReading): Difference | null {
   if (!isShown(claim.direction) || claim.isWeak || ended.test(claim.text)) return null

@@ -1,7 +1,9 @@
 /** The abbreviations that a source introduces in brackets: "sugar-sweetened beverages (SSBs)". */
+
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAll } from '@/lib/shared/text/find-all'
 
 const introduced = /\((\p{Lu}[\p{L}\p{N}-]{1,9}?)s?\)/gu
 /** How many words before the bracket an abbreviation may stand for. */
@@ -14,7 +16,7 @@ export const listAbbreviations = rememberEach(
   ({ sentences }: SourceReading): ReadonlyMap<string, readonly string[]> => {
     const found = new Map<string, readonly string[]>()
     for (const { text } of sentences)
-      for (const { 0: bracket, 1: written = '', index } of text.matchAll(introduced)) {
+      for (const { 0: bracket, 1: written = '', index } of findAll(text, introduced)) {
         const long = findLongForm(text.slice(Math.max(0, index - lengthMax), index), written.toLowerCase())
         for (const { concept } of long.length > 0 ? tokenize(bracket) : []) found.set(concept, long)
       }

@@ -2,10 +2,12 @@
  * Reads what raises or lowers what: "loss of A increases B" and "A inhibits B" both say that there is less of B with
  * more of A.
  */
+
 import { readValence } from '@/lib/evidence/verify/claim/checks/direction/read-valence'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 import { noEffect, relationVerb, turningWord, turnsRelation } from './relation-verbs'
 
 /** One thing that changes with another. */
@@ -45,9 +47,9 @@ const weakLength = 60
 
 /** @param tokens of the text */
 export function readRelations(text: string, tokens: readonly Token[]): Relation[] {
-  const cuts = [0, ...Array.from(text.matchAll(boundary), ({ index, 0: cut }) => index + cut.length), text.length]
+  const cuts = [0, ...findAll(text, boundary).map(({ index, 0: cut }) => index + cut.length), text.length]
   let last = -1
-  const relations = Array.from(text.matchAll(relationVerb)).flatMap((match) => {
+  const relations = findAll(text, relationVerb).flatMap((match) => {
     const from = Math.max(...cuts.filter((cut) => cut <= match.index))
     const to = Math.min(...cuts.filter((cut) => cut >= match.index + match[0].length))
     // "Reduced inflammation" after another verb describes the inflammation.
@@ -74,11 +76,11 @@ function readRelation(
   const isOfWorth = isBettering || groups['worsening'] !== undefined
   const isLowering =
     groups['lowering'] !== undefined || (isOfWorth && (readValence(isPassive ? left : right) === 'bad') === isBettering)
-  const turning = Array.from(text.slice(from, to).matchAll(turningWord), ({ index }) => from + index).filter(
-    (at) => at < start || at >= end,
-  )
+  const turning = findAll(text.slice(from, to), turningWord)
+    .map(({ index }) => from + index)
+    .filter((at) => at < start || at >= end)
   // "Was *lower* in", "is *inversely* related to".
-  const turnsInside = isMutual ? [...written.matchAll(turningWord)].length : 0
+  const turnsInside = isMutual ? findAll(written, turningWord).length : 0
   const turns = turning.length + turnsInside + Number(isLowering)
   // "No correlation *between A and B*" has both sides after it.
   const joint = /between$/i.test(written) ? right.search(/ and /) : -1
@@ -102,7 +104,7 @@ function readRelation(
 }
 
 function readNoEffect(text: string, tokens: readonly Token[]): Relation[] {
-  return Array.from(text.matchAll(noEffect), ({ 0: written, 1: rest = '', index }): Relation => {
+  return findAll(text, noEffect).map(({ 0: written, 1: rest = '', index }): Relation => {
     const end = index + written.length
     return {
       subject: listNames(tokens, [end - rest.length, end]),

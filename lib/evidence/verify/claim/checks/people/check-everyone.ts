@@ -1,8 +1,10 @@
 /** Finds a claim that all who took part had something, where the source studied people with and without it. */
+
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 
 const { raw } = String
 
@@ -32,7 +34,7 @@ export function checkEveryone(claim: string, { sentences, isGuideline }: SourceR
   const [first] = named
   if (!first) return null
   for (const [sentence, { text }] of sentences.entries())
-    for (const { 0: whole, 1: thing = '', index } of text.matchAll(either)) {
+    for (const { 0: whole, 1: thing = '', index } of findAll(text, either)) {
       const own = new Set(tokenize(thing).map(({ concept }) => concept))
       if (own.has(first.concept))
         return { sentence, words: [[found.index, from]], sourceWords: [[index, index + whole.length]] }

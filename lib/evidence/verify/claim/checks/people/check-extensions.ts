@@ -2,6 +2,7 @@
  * Finds a result that a claim extends to whom or what the source did not study: "holds in elective surgery too", "no SSRI
  * helps" for a trial of fluoxetine.
  */
+
 import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
 import { listNovelWords } from '@/lib/evidence/verify/claim/checks/check-words'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
@@ -9,6 +10,7 @@ import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 
 /** @returns null unless the claim extends a result to a group, a use or a whole class that the source states nowhere */
 export function checkExtensions(claim: string, source: SourceReading): StrengthFinding | null {
@@ -53,7 +55,7 @@ const open =
 /** Words of the extended group or use that the source has nowhere, or only among what it left out. */
 function findExtended(claim: string, source: SourceReading): Span | null {
   const spans = extending.flatMap((pattern) =>
-    Array.from(claim.matchAll(pattern), ({ 0: whole, 1: named = '', index }): Span => {
+    findAll(claim, pattern).map(({ 0: whole, 1: named = '', index }): Span => {
       const start = index + whole.lastIndexOf(named)
       return [start, start + named.length]
     }),
@@ -88,7 +90,7 @@ function findWholeClass(claim: string, { vocabulary, sentences }: SourceReading)
   const whole = ofClass.exec(claim)
   if (whole && !open.test(claim) && !sentences.some(({ text }) => /\bclass(?:es)?\b(?! [IVX\d])/.test(text)))
     return [whole.index, whole.index + whole[0].length]
-  for (const { 0: written, 1: named = '', index } of claim.matchAll(quantified)) {
+  for (const { 0: written, 1: named = '', index } of findAll(claim, quantified)) {
     const tokens = tokenize(named)
     // "Every SGLT2 inhibitor".
     const last = tokens.findLast(({ word }) => !heads.test(word))

@@ -3,6 +3,7 @@
  * or "lost in smokers" where it was "alike in smokers and others", or one "whether or not they smoked" where it was
  * confined to smokers.
  */
+
 import { listConfined } from '@/lib/evidence/verify/claim/checks/people/check-confined'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
@@ -11,6 +12,7 @@ import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 import { listSigned } from './list-signed'
 
 /** A part of the people, by the words that name it. */

@@ -1,8 +1,10 @@
 /** Reads to which part of the people, or to which cases, a claim limits an effect: "only in smokers", "but not in Uganda". */
+
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 import { listSigned } from './list-signed'
 
 /** A part to which a claim limits an effect, or to which it denies one. */
@@ -88,7 +90,7 @@ export const readLimits = rememberLast((claim: string): Limit[] => [
 
 function readNamed(claim: string, patterns: readonly RegExp[]): Omit<Limit, 'isDenied'>[] {
   return patterns.flatMap((pattern) =>
-    Array.from(claim.matchAll(pattern)).flatMap(({ 0: whole, 1: written = '', index }): Omit<Limit, 'isDenied'>[] => {
+    findAll(claim, pattern).flatMap(({ 0: whole, 1: written = '', index }): Omit<Limit, 'isDenied'>[] => {
       // "Was *not* confined to", "not only in": no limit.
       const before = claim.slice(0, index)
       if (denied.test(before) || ofStudy.test(before) || ofUse.test(written)) return []
