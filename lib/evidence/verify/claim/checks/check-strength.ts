@@ -151,7 +151,7 @@ const rules: Rule[] = [
       /(?<!\b(?:not|never|nor) )(?<!n['’]t )\b(?:only (?:in|those|when|among|for|if|patients|people)|(?<!\b(?:trials?|stud(?:y|ies)|validation|analys[ie]s|cohort|enrol\w+|recruitment|inclusion|eligibility|sample|population|participants|document|guideline|guidance|statement|advice|report|record|card) (?:was|were|is) )(?:confined|limited|restricted) to|solely|exclusively)\b/i,
     sourceHas: (_, text) =>
       /\b(?:only (?:in|those|when|among|for|if|to|after|with|patients|people|adults)|(?:confined|limited|restricted) to|solely|exclusively|alone|but not|just|except|unless)\b/i.test(
-        text,
+        text.replace(deniedLimit, ''),
       ),
     isWeaker: /\b(?:whether or not|regardless|with or without|consistent|all|both|irrespective|with and without)\b/i,
   },
@@ -185,6 +185,10 @@ const rules: Rule[] = [
     isWeaker: /\b(?:should not|did not|no (?:benefit|difference)|similar)\b/i,
   },
 ]
+
+/** "Diet *alone* had no effect", "was not *confined to* men": these say that it is not so. */
+const deniedLimit =
+  /\b(?:not|never|n['’]t|beyond) (?:only|just|merely|solely|exclusively|(?:confined|limited|restricted) to)\b|\balone(?= (?:(?:is|are|was|were|has|had|have|does|do|did|could|can) (?:\p{L}+ )?(?:no|not)\b|cannot|fail|showed no))/giu
 
 /** "p=0.09 for superiority": tested, and not shown. */
 const unmetSuperiority = /\b(?:not|no|nor) superior|\bp\s?[=>]\s?(?:0?\.(?:0[5-9]|[1-9])\d*|1) for superiority/gi
