@@ -4,7 +4,7 @@ import { namesArms } from '@/lib/evidence/verify/claim/checks/figures/check-othe
 import type { Finding } from '@/lib/evidence/verify/claim/finding'
 import { toPlain } from '@/lib/evidence/verify/claim/plain-wording'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
+import { readStatements, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { isRepeated } from '@/lib/evidence/verify/claim/repeats'
 import { splitParts } from '@/lib/evidence/verify/claim/split-parts'
 import { locateInOriginal, readLanguage, toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
@@ -55,10 +55,9 @@ export function judgeSentence(
 /** Judges everything but words that no source has. */
 function judgeStated(sentence: string, sources: readonly SourceReading[], comparesWording: boolean): Finding | null {
   const statements = readStatements(sentence)
-  const isOfOpposite = isSaidOfOpposite(sentence, sources)
   for (const claim of statements) {
     const doubt =
-      (isOfOpposite ? null : judgeDirection(claim, sources)) ??
+      judgeStatedDirection(sentence, claim, sources) ??
       judgePolarity(claim, sources) ??
       judgeTime(claim, sources) ??
       judgeFigures(claim, sources) ??
@@ -72,6 +71,11 @@ function judgeStated(sentence: string, sources: readonly SourceReading[], compar
     if (found) return { ...found, words: found.words.map(([from, to]) => [from + start, to + start]) }
   }
   return null
+}
+
+function judgeStatedDirection(sentence: string, claim: Statement, sources: readonly SourceReading[]): Finding | null {
+  const found = judgeDirection(claim, sources)
+  return found && isSaidOfOpposite(sentence, sources) ? null : found
 }
 
 /** Judges by words that belong to one part of a sentence: "strongly recommended; the other option may be considered". */

@@ -51,13 +51,14 @@ interface MatchedRelation {
 
 const listMatched = rememberComparison((claim: string, source: SourceReading): readonly MatchedRelation[] => {
   if (source.isSummary || saysWhatIsLeftOut(claim)) return []
-  const stated = listRelations(source)
-  return readRelations(claim, tokenize(claim)).map((claimed) => {
+  const whole = readRelations(claim, tokenize(claim)).filter(
+    ({ subject, object }) => subject.length > 0 && object?.length,
+  )
+  return whole.map((claimed) => {
     const own = [expandNames(claimed.subject, source), expandNames(claimed.object ?? [], source)] as const
     const names = new Set(own.flat())
-    const matched = stated.filter(
+    const matched = listRelations(source).filter(
       ({ relation }) =>
-        own.every((side) => side.length > 0) &&
         isOfSame(own, relation) &&
         turnsNamed(claimed, new Set([...relation.subject, ...(relation.object ?? [])]), source) &&
         turnsNamed(relation, names, source),

@@ -22,13 +22,13 @@ const shareLeast = 0.5
 export function findUnstatedChange(claim: Statement, source: SourceReading): readonly Token[] {
   const { direction, about, comparator } = claim
   if (source.isSummary || comparator.length === 0 || direction === null || !isDifference(direction)) return []
-  if (!source.facts.some(comparesGroups) || checkDirection(claim, source) !== null) return []
+  if (!source.facts.some(comparesGroups)) return []
   const named = about.filter(({ word, concept }) => word.length > 2 && !isWording(word, concept))
   const concepts = new Set(named.map(({ concept }) => concept))
   const isStated = source.sentences.some(
     (sentence) => countShared(concepts, sentence) >= shareLeast * concepts.size && mayState(sentence, direction),
   )
-  return isStated ? [] : named
+  return isStated || checkDirection(claim, source) !== null ? [] : named
 }
 
 function isDifference(direction: string): direction is Difference {
