@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
+import { assertMarked, assertUnmarked } from '../../../../support/claims/assert-marked'
 
 test('each clause of a sentence is compared with the result that it is about', () => {
   assertUnmarked([

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { checkClaim } from '@/lib/evidence/verify/check-claim'
-import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
-import { prepareArticle } from '../../../support/claims/prepare-article'
-import { readClaims } from '../../../support/claims/read-claims'
-import { readStarterLibrary } from '../../../support/library/starter-articles'
+import { assertMarked, assertUnmarked } from '../../../../support/claims/assert-marked'
+import { prepareArticle } from '../../../../support/claims/prepare-article'
+import { readClaims } from '../../../../support/claims/read-claims'
+import { readStarterLibrary } from '../../../../support/library/starter-articles'
 
 const { articles } = readStarterLibrary()
 
 test('at most 3 in 100 true sentences of another writer are marked, and at least 82 in 100 false ones', () => {
-  const json = readFileSync(new URL('../../../fixtures/evidence/sentences/meaning.json', import.meta.url), 'utf8')
+  const json = readFileSync(new URL('../../../../fixtures/evidence/sentences/meaning.json', import.meta.url), 'utf8')
   const claims = readClaims(json, articles).cards.flatMap(({ article, claims: all }) => {
     const sources = [prepareArticle(article)]
     return all.map(({ sentence, isTrue }) => ({

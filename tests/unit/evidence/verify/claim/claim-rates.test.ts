@@ -1,7 +1,7 @@
 /** The share of false and of true sentences that are marked, in sets of several writers (docs/evidence-measurements.md). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type JudgedClaim, judgeCards } from '../../../support/claims/judge-claims'
+import { type JudgedClaim, judgeCards } from '../../../../support/claims/judge-claims'
 
 /** Sentences near the words of their cards: the regression test, of which a failure names the sentences. */
 const judged = judgeCards('own.json').flatMap(({ claims }) => claims)

@@ -1,8 +1,8 @@
 /** Sentences on how long people lived, how soon they recovered, and by how much two times differ. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
-import { checkBesideAbstract } from '../../../support/claims/check-beside-cards'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../../support/claims/assert-marked'
+import { checkBesideAbstract } from '../../../../support/claims/check-beside-cards'
 
 test('living longer is better survival, whoever is said to have done so', () => {
   assertUnmarked([

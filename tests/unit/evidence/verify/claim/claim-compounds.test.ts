@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isMarked, type JudgedCard, judgeCards } from '../../../support/claims/judge-claims'
-import type { Claim } from '../../../support/claims/read-claims'
+import { isMarked, type JudgedCard, judgeCards } from '../../../../support/claims/judge-claims'
+import type { Claim } from '../../../../support/claims/read-claims'
 
 const joints = ['; ', ', and ', ', but ', ', while ']
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
-import { checkBesideCards } from '../../../support/claims/check-beside-cards'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../../support/claims/assert-marked'
+import { checkBesideCards } from '../../../../support/claims/check-beside-cards'
 
 test('a figure in another form than that of the source is found', () => {
   for (const [sentence, card] of [

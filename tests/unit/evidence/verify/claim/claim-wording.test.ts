@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
-import { checkBesideCards } from '../../../support/claims/check-beside-cards'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../../support/claims/assert-marked'
+import { checkBesideCards } from '../../../../support/claims/check-beside-cards'
 
 test('a measure with a prefix, a plural and a word for the same result are known', () => {
   assertUnmarked([

@@ -1,7 +1,7 @@
 /** What an abstract says raises or lowers what, in other words than the claim. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkBesideAbstract } from '../../../../support/claims/check-beside-cards'
+import { checkBesideAbstract } from '../../../../../support/claims/check-beside-cards'
 
 /** @param claims each with whether the results contradict it */
 function assertContradicts(

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../../support/claims/assert-marked'
 
 test('advice is refused in many forms, and what a guideline advises is refused by none of them', () => {
   assertMarks([

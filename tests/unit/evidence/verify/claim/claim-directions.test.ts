@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { assertMarks } from '../../../support/claims/assert-marked'
+import { assertMarks } from '../../../../support/claims/assert-marked'
 
 test('a verb in its base form, a change in an outcome and a verb that compares give the direction', () => {
   assertMarks([

@@ -1,7 +1,7 @@
 /** Differences between two arms that no sentence of an abstract states. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkBesideAbstract } from '../../../../support/claims/check-beside-cards'
+import { checkBesideAbstract } from '../../../../../support/claims/check-beside-cards'
 
 const results = [
   'Oral steroid courses were similar with tezepelumab and placebo.',

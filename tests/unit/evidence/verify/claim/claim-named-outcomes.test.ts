@@ -1,6 +1,6 @@
 /** Figures belong to the result that a sentence names, also where its name has only everyday words. */
 import { test } from 'node:test'
-import { assertMarks } from '../../../support/claims/assert-marked'
+import { assertMarks } from '../../../../support/claims/assert-marked'
 
 test('a name of everyday words, and the kind of an event, name a result', () => {
   const failing = (ratio: string) => `ECMO made treatment failure within 90 days less likely (relative risk ${ratio}).`

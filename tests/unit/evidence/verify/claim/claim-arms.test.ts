@@ -1,6 +1,6 @@
 /** Which of two figures belongs to which arm, whatever a sentence calls the arms. */
 import { test } from 'node:test'
-import { assertMarks } from '../../../support/claims/assert-marked'
+import { assertMarks } from '../../../../support/claims/assert-marked'
 
 test('one arm that is known beside its figure tells of which arm the other figure is', () => {
   const alive = (one: string, other: string) =>

@@ -1,6 +1,6 @@
 /** Idioms of denial and direction: "did nothing for", "was spared … more often", "no protection against". */
 import { test } from 'node:test'
-import { assertMarks } from '../../../support/claims/assert-marked'
+import { assertMarks } from '../../../../support/claims/assert-marked'
 
 test('an idiom that denies an effect is read as "no difference"', () => {
   assertMarks([

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
+import { assertMarked, assertUnmarked } from '../../../../support/claims/assert-marked'
 
 test('an effect in one part only is not one that the source finds in all parts', () => {
   assertMarked([

@@ -1,7 +1,7 @@
 /** What a claim names as the only cause. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkBesideAbstract } from '../../../../support/claims/check-beside-cards'
+import { checkBesideAbstract } from '../../../../../support/claims/check-beside-cards'
 
 test('what had no effect alone, or one that is not confined to it, is not the only cause', () => {
   const claim = 'Night waking is determined solely by pollen.'

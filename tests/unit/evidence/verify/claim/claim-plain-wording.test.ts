@@ -1,6 +1,6 @@
 /** Who took part and what advice depends on, told by a denial or an idiom. */
 import { test } from 'node:test'
-import { assertMarks } from '../../../support/claims/assert-marked'
+import { assertMarks } from '../../../../support/claims/assert-marked'
 
 test('people who were "not excluded" took part', () => {
   assertMarks([

@@ -1,6 +1,6 @@
 /** Figures that belong to a composite, a time, a dose or an arm, and to none of its parts or neighbours. */
 import { test } from 'node:test'
-import { assertMarks } from '../../../support/claims/assert-marked'
+import { assertMarks } from '../../../../support/claims/assert-marked'
 
 test('the figures of a composite are not those of one of its parts', () => {
   assertMarks([

@@ -1,6 +1,6 @@
 /** Sentences that compare two arms: which one has more, and what names an arm. */
 import { test } from 'node:test'
-import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../../support/claims/assert-marked'
 
 test('what follows "N times as often as" is the other arm', () => {
   assertUnmarked([

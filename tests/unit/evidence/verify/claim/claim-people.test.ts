@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
-import { checkBesideAbstract, checkBesideCards } from '../../../support/claims/check-beside-cards'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../../support/claims/assert-marked'
+import { checkBesideAbstract, checkBesideCards } from '../../../../support/claims/check-beside-cards'
 
 test('people whom the source left out are not those that its result is about, whether the claim affirms or denies it', () => {
   assert.equal(

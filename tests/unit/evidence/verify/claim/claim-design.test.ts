@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
-import { assertMarks } from '../../../support/claims/assert-marked'
+import { assertMarks } from '../../../../support/claims/assert-marked'
 
 test('how a study was done is compared', () => {
   assertMarks([

@@ -5,7 +5,7 @@ import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { listRouteWords } from '@/lib/evidence/text/drugs/drug-routes'
 import { findParaphrasedNames, isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
+import { assertMarked, assertUnmarked } from '../../../../support/claims/assert-marked'
 
 /** Whether a source with the words may be paraphrased by the first of the others. */
 function paraphrases(said: string, source: string): boolean {

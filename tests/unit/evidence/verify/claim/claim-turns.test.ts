@@ -1,6 +1,6 @@
 /** Sentences in two forms that differ in one turn, "{true form|false form}": the first is not marked, the second is. */
 import { test } from 'node:test'
-import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
+import { assertMarked, assertUnmarked } from '../../../../support/claims/assert-marked'
 
 const turn = /\{([^{}|]*)\|([^{}|]*)\}/g
 

@@ -1,6 +1,6 @@
 /** How many had an outcome, and how a study was done, in words. */
 import { test } from 'node:test'
-import { assertMarks } from '../../../support/claims/assert-marked'
+import { assertMarks } from '../../../../support/claims/assert-marked'
 
 test('"none", "most" and "all" of an arm are compared with its rate', () => {
   assertMarks([
