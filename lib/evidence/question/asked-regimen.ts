@@ -1,5 +1,5 @@
 /**
- * Reads the dose, the interval and the form in which a drug is given, from what stands next to its name: "aspirin 325 mg",
+ * Reads the dose, the interval and the form in which a drug is given, from the words next to its name: "aspirin 325 mg",
  * "zoledronic acid every three months", "semaglutide tablets".
  */
 
@@ -70,7 +70,7 @@ const adverbs: readonly (readonly [RegExp, number])[] = [
 /** "Six-monthly", "3-weekly". */
 const everySo = /\b(\d+|two|three|four|six|eight|twelve)[- ](day|week|month|year)ly\b/gi
 
-/** @param text what stands next to the name of the drug */
+/** @param text the words next to the name of the drug */
 export function readRegimen(text: string): Regimen {
   const found = [...text.matchAll(dose)]
   const timesDaily = twice.test(text) ? 2 : thrice.test(text) ? 3 : fourTimes.test(text) ? 4 : 1
@@ -143,7 +143,7 @@ export function readAskedRegimen(text: string, surface: string, names: ReadonlyS
   return { surface: said.slice(from, to).replace(/\s+/g, ' '), names, regimen }
 }
 
-/** "Aspirin 325": of a dose without its unit either unit may be meant. */
+/** "Aspirin 325": a dose without its unit may be in milligrams or in micrograms. */
 const bareDose =
   /(?<=^\s|\p{L}\s)\d{2,4}(?![\d.,%/-]|\s?(?:mg|mcg|g\b|days?|weeks?|months?|years?|hours?|units|iu|ml|mmol|patients|people))/iu
 

@@ -37,7 +37,7 @@ export function findOtherRegimen(
   for (const { surface, names, regimen } of asked) {
     const given = texts.map((text) => readNextTo(text, names))
     const all = given.flat()
-    const differs = (each: Regimen, part: keyof Pick<Regimen, 'doses' | 'intervals' | 'forms'>) => each[part].length > 0
+    const states = (each: Regimen, part: keyof Pick<Regimen, 'doses' | 'intervals' | 'forms'>) => each[part].length > 0
     const part = differsInForm(regimen, all, texts)
       ? 'forms'
       : differsInDose(regimen, all) && !isWritten(regimen.bare, texts)
@@ -46,10 +46,10 @@ export function findOtherRegimen(
           ? 'intervals'
           : null
     if (part === null) continue
-    const stating = given.findIndex((each, index) => index > 0 && each.some((one) => differs(one, part)))
+    const stating = given.findIndex((each, index) => index > 0 && each.some((one) => states(one, part)))
     return {
       asked: surface,
-      text: stating < 0 ? given.findIndex((each) => each.some((one) => differs(one, part))) : stating,
+      text: stating < 0 ? given.findIndex((each) => each.some((one) => states(one, part))) : stating,
     }
   }
   return null

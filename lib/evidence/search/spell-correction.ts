@@ -51,7 +51,7 @@ export function correctGeneralWord(library: Library, word: string): string | nul
 /** "Enlargment", a word of English that the index lacks: below this length names are often a letter away from one. */
 const englishWordMin = 9
 
-/** The only word of everyday English that lacks, has or swaps one letter of a word, except its first. */
+/** Finds the only word of everyday English that differs by one missing, added or swapped letter, other than the first. */
 function findEnglishWord(word: string): string | null {
   const near = new Set<string>()
   for (let at = 1; at <= word.length; at += 1) {
@@ -67,7 +67,7 @@ function findEnglishWord(word: string): string | null {
   return words.length === 1 ? (words[0] ?? null) : null
 }
 
-/** "Shingricks", "ozempick": the shortest name that is told by its sound or but for one letter. */
+/** Shorter names are too often one letter or one sound away from another word. */
 const brandMin = 6
 
 /**
@@ -99,7 +99,7 @@ function writeNameSounds(word: string): string {
     .replace(/(.)\1/g, '$1')
 }
 
-/** Longer words are no names, and every letter of a word is changed. */
+/** A longer word is no name, and the time to correct a word grows with its length. */
 const misspeltMax = 30
 
 function mayBeMisspelt(library: Library, word: string): boolean {

@@ -88,7 +88,7 @@ export function rankSentences(
     age: reading.age,
     time: reading.time,
     values: reading.values,
-    regimens: !coversSeveralRegimens.has(article.studyType) ? reading.regimens : [],
+    regimens: coversSeveralRegimens.has(article.studyType) ? [] : reading.regimens,
   })
   if (!difference) return { sentences }
   const sentence = difference.sentence === null ? null : (sentences[difference.sentence] ?? null)

@@ -243,7 +243,7 @@ test('PEG is a laxative where the bowel is named', () => {
   assert.match(expandShorthand('PEG or nasogastric feeding after a stroke'), /PEG/)
 })
 
-test('a preserved ejection fraction is told where heart failure is named', () => {
+test('a preserved ejection fraction is reported where heart failure is named', () => {
   assert.match(expandShorthand('and if the EF is 58?', 'HFrEF drugs\nand if the EF is 58?'), /HFpEF/)
   assert.doesNotMatch(expandShorthand('EF 58, chemotherapy planned'), /HFpEF/)
   assert.doesNotMatch(expandShorthand('heart failure, EF 38'), /HFpEF/)

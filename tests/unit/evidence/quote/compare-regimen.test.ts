@@ -8,7 +8,7 @@ const differs = (question: string, ...texts: string[]) =>
 
 const aspirin = 'Aspirin 81 mg twice daily compared with enoxaparin 30 mg twice daily.'
 
-test('a dose that a study did not give is told', () => {
+test('a dose that a study did not give is reported', () => {
   assert.equal(differs('aspirin 325 mg bd after a fracture', aspirin), 'aspirin 325 mg bd')
   assert.equal(differs('aspirin 325 after a fracture', aspirin), 'aspirin 325')
   assert.equal(differs('should I give 300 mg of aspirin after a fracture?', aspirin), '300 mg of aspirin')
@@ -33,7 +33,7 @@ test('a dose within the range that a study gave is not another one', () => {
   assert.equal(differs('levothyroxine 100', 'Levothyroxine 100 micrograms daily.'), null)
 })
 
-test('an interval that a study did not use is told', () => {
+test('an interval that a study did not use is reported', () => {
   const zoledronic = 'Zoledronic acid 5 mg intravenously once a year for 3 years.'
   assert.equal(differs('zoledronic acid every 3 months for fractures', zoledronic), 'zoledronic acid every 3 months')
   assert.equal(differs('monthly zoledronic acid for fractures', zoledronic), 'monthly zoledronic acid')
@@ -48,7 +48,7 @@ test('an interval that a study did not use is told', () => {
     assert.equal(differs(question, text), null, question)
 })
 
-test('a form that a study did not use is told', () => {
+test('a form that a study did not use is reported', () => {
   const semaglutide = 'Subcutaneous semaglutide 2.4 mg weekly compared with placebo.'
   assert.equal(differs('semaglutide tablets for weight loss', semaglutide), 'semaglutide tablets')
   assert.equal(differs('rybelsus tablets for weight loss', semaglutide), 'rybelsus tablets')

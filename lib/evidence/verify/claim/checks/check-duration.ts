@@ -12,7 +12,7 @@ const period =
 /** Without an end. */
 const endless =
   /\b(?:for (?:life|good|ever|a lifetime)|forever|once and for all|permanently|indefinitely|for the rest of (?:their|his|her) (?:life|lives)|in later life|by (?:school age|adolescence|adulthood)|for years to come)\b/i
-/** "Had to give it up for good" tells no effect. */
+/** "Had to give it up for good" states no effect. */
 const stopping = /\b(?:stop|discontinu|withdr|quit|g[ai]ve (?:it |them )?up|gave up|giving up|came off|left)/i
 /** Share of the claimed time that is long enough: "over a year" may mean eleven months. */
 const slack = 0.75

@@ -2,12 +2,12 @@
 
 import { namesArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
 import type { Finding } from '@/lib/evidence/verify/claim/finding'
-import { toPlain } from '@/lib/evidence/verify/claim/plain-wording'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { readStatements, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { isRepeated } from '@/lib/evidence/verify/claim/repeats'
 import { splitParts } from '@/lib/evidence/verify/claim/split-parts'
 import { locateInOriginal, readLanguage, toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
+import { toPlain } from '@/lib/evidence/verify/plain-wording'
 import { isSaidOfOpposite, judgeRelations, judgeUnstated } from './judge-abstracts'
 import {
   judgeFiguresOfAdvice,

@@ -1,4 +1,4 @@
-/** Who took part and what advice depends on, told by a denial or an idiom. */
+/** Who took part and what advice depends on, worded as a denial or an idiom. */
 import { test } from 'node:test'
 import { assertMarks } from '../../../../support/claims/assert-marked'
 

@@ -81,7 +81,7 @@ test('a result extends to no group, use or whole class that the source states no
   ])
 })
 
-test('people who had a treatment are not told of those before, without or after it, nor for ever', () => {
+test('people who had a treatment do not stand for those before, without or after it, nor for ever', () => {
   assertMarked([
     ['Hydroxychloroquine given before exposure does not prevent infection.', 'recovery-hydroxychloroquine'],
     ['Vitamin C harmed patients who needed no vasopressor.', 'lovit'],

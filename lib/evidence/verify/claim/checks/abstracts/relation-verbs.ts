@@ -12,13 +12,13 @@ const worsening = raw`worsen(?:s|ed|ing)?|harm(?:s|ed)?`
 /** Neither side acts on the other, or the verb leaves open which. */
 const mutual = raw`(?:associat|correlat|relat|link|tied)(?:ed|es|e)? (?:\p{L}+ly )?(?:with|to)|(?:associations?|correlations?|relationships?|relation|links?) (?:was |were )?(?:\p{L}+ )?(?:between|of|with|to)|predict(?:s|ed)|risk factors? for|depend(?:s|ed|ent)? (?:up)?on|(?:required|necessary|essential|needed|indispensable|crucial|critical) for`
 
-/** "Were lower in", "produced more": a word beside the verb tells the sign. */
+/** "Were lower in", "produced more": a word beside the verb gives the sign. */
 const level = raw`(?:is|are|was|were|remain(?:s|ed)?) (?:\p{L}+ly |also |much |far |even )*(?:(?:more|less|most|least) \p{L}+|higher|lower|greater|smaller|larger|commoner|rarer|shorter|longer)(?= (?:in|among|with|for|on|after|under|at)\b)`
 const amount = raw`(?:had|has|have|show(?:s|ed)?|exhibit(?:s|ed)?|display(?:s|ed)?|produc(?:es?|ed)|secret(?:es?|ed)|releas(?:es?|ed)|express(?:es|ed)?|experienc(?:es?|ed)|suffer(?:s|ed)?)(?= (?:an? |the |\p{L}+ly |much |far )*(?:more|less|fewer|higher|lower|greater|smaller|larger|increased|decreased|reduced|elevated)\b)`
 
 const unsigned = raw`(?:affect|influenc|impact|alter|modif|chang)(?:es|ed|s|y|ies|ied)|(?:effects?|influence|impact|bearing) (?:up)?on`
 
-/** The group that matched tells the kind. */
+/** The name of the group that matched is the kind of verb. */
 export const relationVerb = new RegExp(
   raw`(?<![\p{L}-])(?:(?<raising>${raising}|${amount})|(?<lowering>${lowering})|(?<bettering>${bettering})|(?<worsening>${worsening})|(?<mutual>${mutual}|${level})|(?<unsigned>${unsigned}))(?![\p{L}-])`,
   'giu',

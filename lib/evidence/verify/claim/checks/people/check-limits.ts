@@ -6,7 +6,7 @@ import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-s
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import { subtract } from '@/lib/evidence/verify/claim/sets'
+import { intersects, subtract } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { listSigned } from './list-signed'
@@ -17,7 +17,7 @@ export function checkLimits(claim: string, source: SourceReading): StrengthFindi
   if (source.isGuideline || !source.isSummary || hedged.test(claim)) return null
   for (const limit of readLimits(claim)) {
     const [from, to] = limit.span
-    if (!tellsResult.test(`${claim.slice(0, from)} ${claim.slice(to)}`)) continue
+    if (!statesResult.test(`${claim.slice(0, from)} ${claim.slice(to)}`)) continue
     const alike = findAlike(limit, claim, source)
     if (alike || !isSetApart(limit, source))
       return { kind: 'only', sentence: alike?.sentence ?? null, words: [limit.span] }
@@ -25,11 +25,11 @@ export function checkLimits(claim: string, source: SourceReading): StrengthFindi
   return null
 }
 
-/** "May be limited to smokers" and "cannot be told" report nothing. */
+/** "May be limited to smokers" and "cannot be told" report no result. */
 const hedged =
   /\b(?:may|might|could|perhaps|possibly|cannot|seems?|appear(?:s|ed)?|suggest\p{L}*|unclear|uncertain|whether)\b/iu
 
-const tellsResult =
+const statesResult =
   /\b(?:benefi|help|work|effect|gain|improv|lower|reduc|fell|fall|drop|cut|prevent|rais|rise|rose|increas|decreas|beat|outd|outperf|superior|non-?inferior|better|worse|fewer|more|less|surviv|mortality|death|sav|protect|advantage|excess|harm|difference|higher|commoner|signific|equal|respon|recover|resolv|longer|shorter|succe|fail|relie|heal|cure|slow|delay|eas(?=e|i)|lift|trim|curb|halv|doubl|avert|ward|spar|won\b|win\b|worth|valu|paid|pays|differ|match|kept|keep|tolerat|safe|danger|bleed|risk|odds|stop|remission|relaps)\p{L}*/iu
 
 /** A clause that says something of a part which it does not say of the others. */
@@ -57,7 +57,7 @@ const restricting =
 const denying =
   /\b(?:no(?! one\b)|not|none|nor|neither|never|without|fail\w*|lost|absent|vanish\w*|disappear\w*|non-?significant|unaffected|unchanged|similar|only|confined|limited|restricted|lack\w*|harm\w*)\b|n['’]t\b/i
 
-/** Whether any clause of the source tells the part from others. */
+/** Whether any clause of the source distinguishes the part from others. */
 function isSetApart({ concepts, isDenied }: Limit, source: SourceReading): boolean {
   const all = listSetApart(source)
   const named = [...concepts].map((each) => each.replace(/^no /, ''))
@@ -101,10 +101,6 @@ const listSiblings = rememberEach(({ facts }: SourceReading): [Sibling, Sibling]
   )
 })
 
-function overlaps(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return [...one].some((each) => other.has(each))
-}
-
 /** Names that differ in more words are those of two outcomes. */
 const ownMax = 4
 
@@ -121,8 +117,8 @@ function findAlike({ concepts, span, isDenied }: Limit, claim: string, source: S
     { own: one, other },
     { own: other, other: one },
   ])
-  const named = pairs.filter(({ own, other }) => overlaps(own.own, concepts) && !overlaps(other.own, concepts))
-  const ofOutcome = named.filter(({ own }) => overlaps(own.shared, words))
+  const named = pairs.filter(({ own, other }) => intersects(own.own, concepts) && !intersects(other.own, concepts))
+  const ofOutcome = named.filter(({ own }) => intersects(own.shared, words))
   const [pair, ...more] = ofOutcome.length > 0 ? ofOutcome : named
   if (!pair || more.some(({ own }) => own.isEffect !== pair.own.isEffect)) return null
   const isAlike = isDenied

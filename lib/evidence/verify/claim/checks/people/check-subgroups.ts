@@ -134,7 +134,7 @@ function isOutcome({ sentence, span }: StatedPart, { sentences }: SourceReading)
   return /^(?:fewer|more|less|lower|higher)\b/i.test(sentences[sentence]?.text.slice(...span) ?? '')
 }
 
-/** "Overall and whether or not they smoked, nothing changed" tells no effect. */
+/** "Overall and whether or not they smoked, nothing changed" states no effect. */
 function tellsEffect(claim: string): boolean {
   return readStatements(claim).some(
     ({ direction }) => direction !== null && direction !== 'same' && !direction.startsWith('not'),

@@ -50,7 +50,7 @@ test('a relation that is denied contradicts one that is affirmed, and the other 
   ])
 })
 
-test('an amount beside the verb tells the sign, also of an abbreviation', () => {
+test('an amount beside the verb gives the sign, also of an abbreviation', () => {
   const result = 'Smokers secreted more thymic lymphopoietin (TSLP) than others.'
   assertContradicts(result, [
     ['Smokers secrete less thymic lymphopoietin than others.', true],
