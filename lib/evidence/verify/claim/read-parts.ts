@@ -33,7 +33,7 @@ export function readParts(
   // "Every 3 years (grade A); none under 21 (grade D)" refuses only its last part.
   const isOfAll = refusal !== null && !graded.test(text.slice(0, refusal.index))
   const whole: Span[] = isOfAll ? [[refusal.index + 1, refusal.index + 1 + (refusal[1] ?? '').length]] : []
-  return splitParts(text).map(([start, end]) => {
+  return splitAtJoints(text).map(([start, end]) => {
     const part = text.slice(start, end)
     const own = tokens.filter((token) => token.start >= start && token.end <= end)
     const isElliptic = elliptic.test(part)
@@ -148,7 +148,8 @@ const noDenial =
 /** A sentence may affirm one thing and deny another. */
 const joint = /;|, (?:and|but|while|yet|though|so)\b| (?:but|yet|while|though) | and (?=no\b|not\b)/gu
 
-function splitParts(text: string): Span[] {
+/** @returns the parts of a sentence, each of which may affirm or deny something */
+export function splitAtJoints(text: string): Span[] {
   const cuts = findAll(text, joint).map(({ index }) => index)
   return [0, ...cuts].map((start, at): Span => [start, cuts[at] ?? text.length])
 }

@@ -5,7 +5,9 @@ import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-
 import { checkPolarity, type PolarityFinding } from '@/lib/evidence/verify/claim/checks/check-polarity'
 import { checkQuantities } from '@/lib/evidence/verify/claim/checks/check-quantities'
 import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-uncompared'
+import { checkDenial } from '@/lib/evidence/verify/claim/checks/denial/check-denial'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
+import { advisesPurpose } from '@/lib/evidence/verify/claim/checks/direction/states-no-comparison'
 import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -25,11 +27,17 @@ const compareTranslatedDirection = rememberComparison((claim: Statement, source:
 )
 const comparePolarity = rememberComparison(
   (claim: Statement, source: SourceReading): PolarityFinding | null =>
-    checkPolarity(claim, source) ?? toDenial(checkQuantities(claim, source)),
+    checkPolarity(claim, source) ??
+    toDenial(checkQuantities(claim, source)) ??
+    toAffirmation(checkDenial(claim, source)),
 )
 
 function toDenial(found: Difference | null): PolarityFinding | null {
   return found && { ...found, isDenied: true }
+}
+
+function toAffirmation(found: Difference | null): PolarityFinding | null {
+  return found && { ...found, isDenied: false }
 }
 
 const listUnreported = rememberComparison((claim: Statement, source: SourceReading) => [
@@ -84,7 +92,9 @@ const notShown =
 
 /** Judges a claim without a direction: the source may affirm what it denies, or the other way round. */
 export function judgePolarity(claim: Statement, sources: readonly SourceReading[]): Finding | null {
-  if (claim.direction !== null) return null
+  // "Is advised to prevent strokes" says what for, rather than that there were fewer.
+  const isPurpose = sources.every(({ isGuideline }) => isGuideline) && advisesPurpose(claim.text)
+  if (claim.direction !== null && !isPurpose) return null
   const findings = sources.map((source) => comparePolarity(claim, source))
   const index = findings.findIndex((each) => each !== null)
   const found = findings[index]

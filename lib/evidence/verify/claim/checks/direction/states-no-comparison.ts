@@ -15,7 +15,7 @@ const statesBothChanges =
 
 /** "Should not begin aspirin to prevent a first event": the purpose of advice is not a result. */
 const advisesToward =
-  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|offer\w*)\b[^.;]*\b(?:to (?:prevent|reduce|lower|improve|relieve|ease|shorten|raise|increase)|for (?:prevent|reduc|lower|improv|reliev|eas|shorten|rais|increas)ing)\b|\b(?:should|must) (?:be )?(?:\p{L}+ly )?(?:brought|lower(?:ed)?|reduced?|raised?|increased?|kept|keep|cut)\b/iu
+  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|offer\w*|endors\w+)\b[^.;]*\b(?:to (?:prevent|reduce|lower|improve|relieve|ease|shorten|raise|increase)|(?:for|of) (?:prevent|reduc|lower|improv|reliev|eas|shorten|rais|increas)ing)\b|\b(?:should|must) (?:be )?(?:\p{L}+ly )?(?:brought|lower(?:ed)?|reduced?|raised?|increased?|kept|keep|cut)\b/iu
 
 /** "The benefit was similar with and without diabetes": the same effect in several groups, not in both arms. */
 const statesConsistency =
