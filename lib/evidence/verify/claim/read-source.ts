@@ -196,6 +196,10 @@ function readFacts(
   return readStatementsIn(text, tokens).map((statement) => toFact(statement, sentence, text, arms))
 }
 
+/** An appendectomy is an operation. */
+const operation = /(?:ectomy|otomy|plasty)$/
+const surgeryNames = tokenize('surgery').map(({ concept }): [string, number] => [concept, 1])
+
 function readLine(text: string, sentence: number, line: ResultLine, arms: Arms | null): Fact {
   const name = tokenize(text.slice(0, line.nameEnd).replace(brackets, ''))
   return {
@@ -207,6 +211,7 @@ function readLine(text: string, sentence: number, line: ResultLine, arms: Arms |
       ...nameOutcome(name, name, noArms),
       ...(line.isSubgroup ? listStrata(name) : []),
       ...(line.isPrimary ? primaryNames : []),
+      ...(name.some(({ word }) => operation.test(word)) ? surgeryNames : []),
     ]),
     listed: [],
     direction: line.direction,

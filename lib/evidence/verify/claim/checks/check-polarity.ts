@@ -24,6 +24,8 @@ import { refusesAll } from './advice/refuses-all'
 export interface PolarityFinding extends Difference {
   /** Whether the source denies what the claim affirms. */
   isDenied: boolean
+  /** Whether they differ in how many had something: "few", "most". */
+  isOfShare?: boolean
 }
 
 /** Share of the claim's words that the sentence must contain, so that both are about the same thing. */

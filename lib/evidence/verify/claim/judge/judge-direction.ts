@@ -3,11 +3,11 @@
 import { checkListed, listItems } from '@/lib/evidence/verify/claim/checks/check-listed'
 import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-outcome'
 import { checkPolarity, type PolarityFinding } from '@/lib/evidence/verify/claim/checks/check-polarity'
-import { checkQuantities } from '@/lib/evidence/verify/claim/checks/check-quantities'
 import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-uncompared'
 import { checkDenial } from '@/lib/evidence/verify/claim/checks/denial/check-denial'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
 import { advisesPurpose } from '@/lib/evidence/verify/claim/checks/direction/states-no-comparison'
+import { checkQuantities } from '@/lib/evidence/verify/claim/checks/quantities/check-quantities'
 import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -27,14 +27,8 @@ const compareTranslatedDirection = rememberComparison((claim: Statement, source:
 )
 const comparePolarity = rememberComparison(
   (claim: Statement, source: SourceReading): PolarityFinding | null =>
-    checkPolarity(claim, source) ??
-    toDenial(checkQuantities(claim, source)) ??
-    toAffirmation(checkDenial(claim, source)),
+    checkPolarity(claim, source) ?? checkQuantities(claim, source) ?? toAffirmation(checkDenial(claim, source)),
 )
-
-function toDenial(found: Difference | null): PolarityFinding | null {
-  return found && { ...found, isDenied: true }
-}
 
 function toAffirmation(found: Difference | null): PolarityFinding | null {
   return found && { ...found, isDenied: false }
@@ -100,10 +94,11 @@ export function judgePolarity(claim: Statement, sources: readonly SourceReading[
   const found = findings[index]
   if (!found) return null
   // "The trial is silent on X", where the source says that X was excluded.
-  if (found.isDenied && saysWhatIsLeftOut(claim.text)) return null
+  if (found.isDenied && !found.isOfShare && saysWhatIsLeftOut(claim.text)) return null
   // "Probiotics are advised" repeats all other words of "probiotics are not advised".
   const isRefused = found.isDenied && refusal.test(sources[index]?.sentences[found.sentence]?.text ?? '')
-  if (!isRefused && isRestated(claim, sources)) return null
+  // "Most had a recurrence" may repeat all other words of a rate.
+  if (!isRefused && !found.isOfShare && isRestated(claim, sources)) return null
   return {
     verdict: 'contradicted',
     reason: serverMessage(found.isDenied ? 'check_source_denies' : 'check_source_affirms'),

@@ -40,3 +40,15 @@ test('whether a trial was stopped, planned, powered or sponsored, and the drug t
     ['Adherence to the tablets was low.', 'purpose-1-lenacapavir', false],
   ])
 })
+
+test('how many had something is also compared with a share in a sentence', () => {
+  assertMarks([
+    ['Hardly anyone on rifaximin had an adverse event.', 'rifaximin-hepatic-encephalopathy', true],
+    ['Most people on rifaximin had an adverse event.', 'rifaximin-hepatic-encephalopathy', false],
+    ['Nobody assigned to naltrexone failed to start it.', 'xbot-naltrexone-vs-buprenorphine', true],
+    ['No patient in the antibiotic group had needed an operation by 90 days.', 'coda-appendicitis-antibiotics', true],
+    ['Few people with Bell’s palsy recover without treatment.', 'sullivan-bells-palsy', true],
+    ['Most people with Bell’s palsy recover without treatment.', 'sullivan-bells-palsy', false],
+    ['Most adults treated with antibiotics had had a recurrence by 5 years.', 'appac-5-year-appendicitis', true],
+  ])
+})
