@@ -3,6 +3,7 @@
 import { checkAgesOfAdvice } from '@/lib/evidence/verify/claim/checks/advice/check-ages-of-advice'
 import { checkAmountsOfAdvice } from '@/lib/evidence/verify/claim/checks/advice/check-amounts-of-advice'
 import { checkCase } from '@/lib/evidence/verify/claim/checks/advice/check-case'
+import { checkComparedGrades } from '@/lib/evidence/verify/claim/checks/advice/check-compared-grades'
 import { checkFiguresOfAdvice } from '@/lib/evidence/verify/claim/checks/advice/check-figures-of-advice'
 import { checkGrade } from '@/lib/evidence/verify/claim/checks/advice/check-grade'
 import { checkIndication } from '@/lib/evidence/verify/claim/checks/advice/check-indication'
@@ -130,6 +131,7 @@ const compareStance = rememberComparison(
     checkNoninferiority(sentence, source.sentences) ??
     checkPreference(sentence, source.sentences) ??
     checkRank(sentence, source) ??
+    checkComparedGrades(sentence, source) ??
     checkStance(sentence, source) ??
     checkOrder(sentence, source) ??
     checkScope(sentence, source) ??

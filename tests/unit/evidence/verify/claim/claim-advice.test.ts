@@ -365,3 +365,22 @@ test('a drug is advised for the case that it is named with', () => {
     ['After bismuth quadruple therapy has failed, rifabutin triple therapy is advised.', 'acg-2024-h-pylori', false],
   ])
 })
+
+test('which of two recommendations is the stronger one is compared with their grades', () => {
+  assertMarks([
+    ['The recommendation to screen is stronger at 45 to 49 than at 50 to 75.', 'uspstf-colorectal-2021', true],
+    ['The recommendation to screen is weaker at 45 to 49 than at 50 to 75.', 'uspstf-colorectal-2021', false],
+    ['The evidence for screening is firmer at 75 and over than at 40 to 74.', 'uspstf-breast-2024', true],
+    ['The evidence for screening is firmer at 40 to 74 than at 75 and over.', 'uspstf-breast-2024', false],
+    [
+      'The evidence against systemic corticosteroids is rated weaker than that against salbutamol.',
+      'aap-2014-bronchiolitis',
+      true,
+    ],
+    [
+      'The evidence against systemic corticosteroids is rated better than that against salbutamol.',
+      'aap-2014-bronchiolitis',
+      false,
+    ],
+  ])
+})

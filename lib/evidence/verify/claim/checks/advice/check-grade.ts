@@ -251,7 +251,7 @@ function listRecommendations({ sentences }: SourceReading): Graded[] {
 }
 
 /** The recommendations with the distinguishing words of the claim and few others. */
-function findClosest(words: readonly Token[], source: SourceReading): Graded[] {
+export function findClosest(words: readonly Token[], source: SourceReading): Graded[] {
   const { topic } = source
   const all = listRecommendations(source).map((each) => ({ ...each, named: listNamed(each.each) }))
   const claimed = new Set(words.map(({ concept }) => concept))
