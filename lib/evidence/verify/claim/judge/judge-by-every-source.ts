@@ -25,6 +25,7 @@ import { checkPermission } from '@/lib/evidence/verify/claim/checks/check-permis
 import { checkShareOfEffect } from '@/lib/evidence/verify/claim/checks/check-share-of-effect'
 import { checkSignificance } from '@/lib/evidence/verify/claim/checks/check-significance'
 import { checkStrength, type StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
+import { checkSizeOfEffect } from '@/lib/evidence/verify/claim/checks/direction/check-size-of-effect'
 import { checkListedAmounts } from '@/lib/evidence/verify/claim/checks/figures/check-listed-amounts'
 import { checkAges } from '@/lib/evidence/verify/claim/checks/people/check-ages'
 import { checkCharacteristics } from '@/lib/evidence/verify/claim/checks/people/check-characteristics'
@@ -132,6 +133,7 @@ const compareStance = rememberComparison(
     checkPreference(sentence, source.sentences) ??
     checkRank(sentence, source) ??
     checkComparedGrades(sentence, source) ??
+    checkSizeOfEffect(sentence, source) ??
     checkStance(sentence, source) ??
     checkOrder(sentence, source) ??
     checkScope(sentence, source) ??

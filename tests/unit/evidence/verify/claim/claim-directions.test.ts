@@ -325,3 +325,17 @@ test('what goes up or down, saves lives, pulls ahead or falls behind has a direc
     ['Amlodipine edged ahead of chlorthalidone for coronary death or infarction.', 'allhat', true],
   ])
 })
+
+test('where or when an effect was larger is compared with the results of both', () => {
+  assertMarks([
+    ['The survival gain was larger on simple oxygen than on a ventilator.', 'recovery-dexamethasone', true],
+    ['The survival gain was larger on a ventilator than on simple oxygen.', 'recovery-dexamethasone', false],
+    ['Doxycycline protected better against gonorrhoea than against chlamydia.', 'doxypep-sti-prevention', true],
+    ['Doxycycline protected better against chlamydia than against gonorrhoea.', 'doxypep-sti-prevention', false],
+    ['The effect of spironolactone had shrunk by 24 weeks.', 'safa-spironolactone-acne', true],
+    ['The effect of spironolactone had grown by 24 weeks.', 'safa-spironolactone-acne', false],
+    ['The effect of dapagliflozin faded as ejection fraction rose.', 'deliver', true],
+    ['The differences between groups narrowed once treatment had ended.', 'combine-alcohol', false],
+    ['The differences between groups grew wider once treatment had ended.', 'combine-alcohol', true],
+  ])
+})
