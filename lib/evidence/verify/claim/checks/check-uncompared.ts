@@ -1,5 +1,6 @@
 /** Finds a result against a treatment that the source says it was not compared with: "better than plasma exchange". */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
+import { comparesPlaces } from '@/lib/evidence/verify/claim/checks/direction/check-size-of-effect'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
@@ -9,8 +10,8 @@ import { isWording } from '@/lib/evidence/verify/claim/wording-en'
  * @returns the words for the comparator, if the source has them only where it denies something, or as a drug of the
  *   treatment itself; else none
  */
-export function findUncompared({ about, comparator, direction }: Statement, source: SourceReading): Token[] {
-  if (direction === null || source.isGuideline) return []
+export function findUncompared({ text, about, comparator, direction }: Statement, source: SourceReading): Token[] {
+  if (direction === null || source.isGuideline || comparesPlaces(text, source)) return []
   const named = comparator.filter(
     ({ word, concept }) => word.length > 3 && !/^\d/.test(concept) && !isWording(word, concept),
   )

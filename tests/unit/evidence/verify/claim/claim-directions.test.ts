@@ -339,3 +339,20 @@ test('where or when an effect was larger is compared with the results of both', 
     ['The differences between groups grew wider once treatment had ended.', 'combine-alcohol', true],
   ])
 })
+
+test('a comparison of both arms in words of its own is compared with results that all show the opposite', () => {
+  assertMarks([
+    ['New infections were more frequent with lenacapavir than with daily F/TDF.', 'purpose-1-lenacapavir', true],
+    ['New infections were less frequent with lenacapavir than with daily F/TDF.', 'purpose-1-lenacapavir', false],
+    [
+      'Spread to distant sites was half as frequent under active monitoring as after prostatectomy.',
+      'protect-15-year',
+      true,
+    ],
+    [
+      'Spread to distant sites was twice as frequent under active monitoring as after prostatectomy.',
+      'protect-15-year',
+      false,
+    ],
+  ])
+})

@@ -1,12 +1,15 @@
 /** Compares the direction that a claim states with those of the results that it is about. */
 import { type AlignedFact, alignFacts, type ComparedResults } from '@/lib/evidence/verify/claim/align'
+import { findSide } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, type Statement, withoutLead } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { comparesPlaces } from './check-size-of-effect'
 import { saysSignificant } from './compare-firmness'
 import { compareWithResult, type DirectionFinding, namesSameOutcome } from './compare-with-result'
 import { findOwnFigures, findOwnNull } from './find-own-figures'
@@ -19,7 +22,8 @@ const widerGap = 0.4
 
 /** @param scoreLeast how well a result must fit the words of the claim, unless it has its figures */
 export function checkDirection(claim: Statement, source: SourceReading, scoreLeast = 0): DirectionFinding | null {
-  if (claim.direction === null || statesNoComparison(claim.text, source)) return null
+  if (claim.direction === null || statesNoComparison(claim.text, source) || comparesPlaces(claim.text, source))
+    return null
   const useless = findUseless(claim, source)
   if (useless) return { agreement: 'contradicts', fact: useless, stated: useless.direction as Direction }
   const compared = listResults(claim, source)
@@ -37,17 +41,37 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
     .filter(({ word, concept }) => !isWording(word, concept) && !first.has(concept) && !second.has(concept))
     .map(({ concept }) => concept)
     .filter((concept) => compared.mentions.has(concept))
-  if (core.length === 0) return null
+  if (core.length === 0) return aligned.length === 0 ? findUnanimous(claim, compared, source) : null
   const wider = alignFacts(claim, compared, { gap: widerGap, comparesFigures: false }).filter(({ fact }) =>
     core.every((concept) => fact.outcome.has(concept)),
   )
   return (
-    decide(claim, wider, source, scoreLeast) ?? (aligned.some(isUntested) ? findConcluded(claim, core, source) : null)
+    decide(claim, wider, source, scoreLeast) ??
+    (aligned.some(isUntested) ? findConcluded(claim, core, source) : null) ??
+    (aligned.length === 0 ? findUnanimous(claim, compared, source) : null)
   )
 }
 
 function isUntested({ fact }: AlignedFact): boolean {
   return fact.line !== null && fact.isWeak
+}
+
+/** "A cured more than B", in words of its own, where every result between the two arms shows the opposite. */
+function findUnanimous(claim: Statement, compared: ComparedResults, source: SourceReading): DirectionFinding | null {
+  if (
+    source.isGuideline ||
+    listFigures(claim.text).length > 0 ||
+    !/^(?:less|more|better|worse)$/.test(claim.direction ?? '')
+  )
+    return null
+  if (findSide(claim.comparator, compared.arms) === null || findSide(claim.about, compared.arms) === null) return null
+  const results = compared.facts.filter(({ line, direction }) => line && direction !== null)
+  const findings = results.map((fact) => compareWithResult(claim, claim.direction as Direction, fact, source)[0])
+  // Rates without a test may be open, but may not agree.
+  const isOpposite = findings.every((each, index) =>
+    each ? each.agreement === 'contradicts' : results[index]?.isWeak === true,
+  )
+  return isOpposite ? (findings.find((each) => each !== undefined) ?? null) : null
 }
 
 /** "Metastases were no commoner", of which a line has rates without a test: a conclusion names them among others. */

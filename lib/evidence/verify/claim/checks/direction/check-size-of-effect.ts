@@ -8,7 +8,7 @@ import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { splitAtJoints } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 const { raw } = String
@@ -29,13 +29,39 @@ export function checkSizeOfEffect(claim: string, source: SourceReading): Differe
   return compareTwo(claim, source) ?? compareTrend(claim, source)
 }
 
-function compareTwo(claim: string, source: SourceReading): Difference | null {
+interface Compared {
+  span: Span
+  /** Whether the claim says that the effect was larger in the first place. */
+  isLarger: boolean
+  places: [first: readonly Token[], second: readonly Token[]]
+}
+
+/** "Larger on oxygen than on a ventilator", unless these are the arms. */
+function readPlaces(claim: string, { arms }: SourceReading): Compared | null {
   const found = comparison.exec(claim)
   if (!found) return null
-  const [one, other] = [found[3], found[4]].map((written) => tokenize(written ?? ''))
-  if (!one || !other || findSide(one, source.arms) !== null || findSide(other, source.arms) !== null) return null
+  const [one = [], other = []] = [found[3], found[4]].map((written) => tokenize(written ?? ''))
+  if (findSide(one, arms) !== null || findSide(other, arms) !== null) return null
+  return {
+    span: [found.index, found.index + found[0].length],
+    isLarger: found[1] !== undefined,
+    places: [one, other],
+  }
+}
+
+/** Whether a claim compares an effect in two groups or on two outcomes, rather than two arms. */
+export function comparesPlaces(claim: string, source: SourceReading): boolean {
+  const isNamed = (tokens: readonly Token[]) =>
+    tokens.some(({ word, concept }) => !isWording(word, concept) && source.mentions.has(concept))
+  return !source.isGuideline && (readPlaces(claim, source)?.places.every(isNamed) ?? false)
+}
+
+function compareTwo(claim: string, source: SourceReading): Difference | null {
+  const read = readPlaces(claim, source)
+  if (!read) return null
+  const [one, other] = read.places
   const lines = listSized(source)
-  const listOf = (tokens: typeof one, without: typeof one) => {
+  const listOf = (tokens: readonly Token[], without: readonly Token[]) => {
     const own = tokens.filter(({ word, concept }) => !isWording(word, concept) && source.mentions.has(concept))
     const others = without.filter(({ concept }) => own.every((each) => each.concept !== concept))
     const all = lines.filter(({ fact }) => own.length > 0 && own.every(({ concept }) => fact.outcome.has(concept)))
@@ -48,9 +74,9 @@ function compareTwo(claim: string, source: SourceReading): Difference | null {
   const rest = second.filter((each) => !first.includes(each))
   const [a, b] = [first[0], rest[0]]
   if (!a || !b || first.length > 1 || rest.length > 1 || a.fact.direction !== b.fact.direction) return null
-  const [larger, smaller] = found[1] ? [a, b] : [b, a]
+  const [larger, smaller] = read.isLarger ? [a, b] : [b, a]
   if (smaller.size - larger.size <= differenceLeast * smaller.size) return null
-  return { sentence: a.fact.sentence, words: [[found.index, found.index + found[0].length]], sourceWords: [] }
+  return { sentence: a.fact.sentence, words: [read.span], sourceWords: [] }
 }
 
 const fading = raw`(?:wan(?:ed|es|ing)|fad(?:ed|es|ing)|shr[aiu]nk\w*|dwindl\w+|narrow(?:ed|s|ing)|weaken\w*|diminish\w*|attenuat\w+|lessen\w*|disappear\w*|wore off|tail(?:ed|s) off|los[st]|shorter-lived)`
