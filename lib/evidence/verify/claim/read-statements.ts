@@ -141,7 +141,9 @@ function chooseCue(clause: string, start: number, all: readonly Cue[]): Cue | nu
   const later = correlative.exec(clause)
   const second = later && cues.find((each) => each.start >= start + later.index + later[0].length)
   if (second) return second
-  const [first] = cues
+  const [first, next] = cues
+  if (first && next && isSizeOf(clause, start, first, next))
+    return { ...amplify(first, next), start: next.start, end: next.end }
   const than = clause.search(/\bthan\b/i)
   const compared = than < 0 ? undefined : cues.findLast((cue) => cue.end <= start + than)
   if (!first || !compared || compared === first) return first ?? null
@@ -151,6 +153,23 @@ function chooseCue(clause: string, start: number, all: readonly Cue[]): Cue | nu
 
 /** "The longer it was used, *the smaller* the risk": the second word gives the direction. */
 const correlative = /\bthe (?:\p{L}+er|more|less|fewer) [^,;]{3,100}, the (?=(?:\p{L}+er|more|less|fewer|worse)\b)/iu
+
+/** "The *reduction* in pain was *smaller* with A": how large the change was in an arm. */
+function isSizeOf(clause: string, start: number, noun: Cue, size: Cue): boolean {
+  const at = (offset: number) => offset - start
+  return (
+    changeNoun.test(clause.slice(at(noun.start), at(noun.end))) &&
+    /^(?:more|less|larger|bigger|greater|smaller|better|higher|lower)$/i.test(
+      clause.slice(at(size.start), at(size.end)),
+    ) &&
+    /^[^.;,]{0,80} (?:was|were|is|are) (?:(?:\p{L}+ly|not|no|much|far) ){0,2}$/u.test(
+      clause.slice(at(noun.end), at(size.start)),
+    ) &&
+    /^(?: marked| pronounced)? (?:with|on|under|after|than)\b/i.test(clause.slice(at(size.end)))
+  )
+}
+
+const changeNoun = /^(?:improvements?|reductions?|increases?|decreases?|falls?|rises?|drops?|declines?|gains?)$/i
 
 /** "lowered the score *more* than placebo", "protected *better* than". */
 function isAmplifier(clause: string, start: number, cue: Cue): boolean {

@@ -356,3 +356,11 @@ test('a comparison of both arms in words of its own is compared with results tha
     ],
   ])
 })
+
+test('how large a change was in one arm is its direction, not the change', () => {
+  assertMarks([
+    ['The improvement in EASI was smaller with placebo.', 'solo-dupilumab-atopic-dermatitis', false],
+    ['The improvement in EASI was smaller with dupilumab.', 'solo-dupilumab-atopic-dermatitis', true],
+    ['The improvement in EASI was not greater with dupilumab (72% vs 38%).', 'solo-dupilumab-atopic-dermatitis', true],
+  ])
+})
