@@ -118,9 +118,9 @@ export function joinArms(all: readonly Arms[]): Arms {
 
 const leftOut = new Set('no without not'.split(' '))
 
-/** "before the checklist", "without a beta-blocker": the other arm. */
+/** "before the checklist", "without a beta-blocker", "leaving out aspirin": the other arm. */
 const withoutIt = [
-  new Set('no not without before avoiding avoided never lacking omitting withholding stopping skipping'.split(' ')),
+  new Set('no not without out before avoiding avoided never lacking omitting withholding stopping skipping'.split(' ')),
   new Set('without before omitting withholding stopping skipping out'.split(' ')),
 ]
 

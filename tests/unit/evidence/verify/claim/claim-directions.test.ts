@@ -364,3 +364,10 @@ test('how large a change was in one arm is its direction, not the change', () =>
     ['The improvement in EASI was not greater with dupilumab (72% vs 38%).', 'solo-dupilumab-atopic-dermatitis', true],
   ])
 })
+
+test('leaving a treatment out is the other arm', () => {
+  assertMarks([
+    ['Leaving out aspirin nearly doubled bleeding.', 'augustus', true],
+    ['Leaving out aspirin reduced bleeding.', 'augustus', false],
+  ])
+})
