@@ -18,7 +18,6 @@ import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
 import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
 import { checkDuration } from '@/lib/evidence/verify/claim/checks/check-duration'
 import { checkFrequencies } from '@/lib/evidence/verify/claim/checks/check-frequencies'
-import { checkImplication } from '@/lib/evidence/verify/claim/checks/check-implication'
 import { checkImportance } from '@/lib/evidence/verify/claim/checks/check-importance'
 import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/check-noninferiority'
 import { checkPermission } from '@/lib/evidence/verify/claim/checks/check-permission'
@@ -142,8 +141,7 @@ const compareStance = rememberComparison(
     checkShareOfEffect(sentence, source) ??
     checkComparator(sentence, source) ??
     checkDesign(sentence, source.sentences) ??
-    checkPermission(sentence, source) ??
-    checkImplication(sentence, source),
+    checkPermission(sentence, source),
 )
 
 export function judgeModifiers(sentence: string, sources: readonly SourceReading[]): Finding | null {

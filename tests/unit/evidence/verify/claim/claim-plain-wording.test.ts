@@ -31,14 +31,3 @@ test('a condition of advice is waived, or set', () => {
     ['The guideline rules out systemic corticosteroids in non-severe inpatients.', 'ats-2025-cap', false],
   ])
 })
-
-test('what a claim draws from a trial is for the arm that did better', () => {
-  assertMarks([
-    ['The findings support routine early cisatracurium in moderate-to-severe ARDS.', 'rose', true],
-    ['The results argue against routine early cisatracurium.', 'rose', false],
-    ['The results argue against aspirin in women at high risk.', 'aspre-aspirin-preeclampsia', true],
-    ['The results support aspirin in women at high risk.', 'aspre-aspirin-preeclampsia', false],
-    ['High-risk infants should avoid peanut until they are five.', 'leap-peanut', true],
-    ['The findings support stepping down to oral antibiotics.', 'poet-endocarditis-oral', false],
-  ])
-})
