@@ -1,8 +1,6 @@
 /** Finds claims that go further than their source: cause, certainty, grade of a recommendation, everyone, superiority. */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 export type Overstatement =
   | 'cause'
@@ -27,18 +25,14 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
   for (const { kind, claimed, sourceHas, isWeaker } of rules) {
     const found = claimed.exec(claim)
     if (!found) continue
-    const speaksOfSame = kind === 'everyone' ? readSubject(claim, source) : () => true
-    if (source.sentences.some(({ text, tokens }) => sourceHas(found, text) && speaksOfSame(tokens))) continue
+    if (source.sentences.some(({ text }) => sourceHas(found, text))) continue
     // "Must", "always" and "never" in a guideline are advice, and "with proven resistance" is a case.
     if (kind === 'certainty' && source.isGuideline && advising.test(found[0])) continue
-    if (kind === 'everyone' && (notFor.test(claim.slice(0, found.index)) || isOfArm(claim, found, source))) continue
-    if (kind === 'everyone' && describing.test(claim)) continue
     if (kind === 'certainty' && unsettled.test(claim.slice(0, found.index))) continue
     const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
     if (
       kind !== 'certainty' &&
       !(kind === 'only' && exclusive.test(found[0]) && !source.facts.some(({ line }) => line?.isSubgroup)) &&
-      kind !== 'everyone' &&
       kind !== 'advice' &&
       sentence < 0 &&
       !(kind === 'cause' && source.isObservational)
@@ -55,35 +49,10 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
   return null
 }
 
-/**
- * Whether a sentence names something in the claim: a statement that one thing is for everyone says nothing about
- * another.
- */
-function readSubject(claim: string, { vocabulary, topic }: SourceReading): (tokens: readonly Token[]) => boolean {
-  const known = tokenize(claim)
-    .filter(({ word, concept }) => !isWording(word, concept) && !people.test(word) && vocabulary.concepts.has(concept))
-    .map(({ concept }) => concept)
-  const own = known.filter((concept) => !topic.has(concept))
-  const named = new Set(own.length > 0 ? own : known)
-  return (tokens) => named.size === 0 || tokens.some(({ concept }) => named.has(concept))
-}
-
-/** "Alive *whether or not they had received chemotherapy*": those of both arms. */
-function isOfArm(claim: string, { 0: written, index }: RegExpExecArray, { arms }: SourceReading): boolean {
-  const rest = claim.slice(index + written.length).split(/[,;.]/)[0] ?? ''
-  return (
-    whether.test(written) && tokenize(rest).some(({ concept }) => arms.first.has(concept) || arms.second.has(concept))
-  )
-}
-
-const whether = /^(?:whether|regardless)/i
-
 const exclusive = /solely|exclusively|(?:confined|limited|restricted) to/i
 /** "Too few to settle", "lacked the power to settle", "cost may settle the matter". */
 const unsettled =
   /\b(?:lack(?:s|ed|ing)?|may|might|before you|far from|hardly|too (?:few|small|short|little|rare)|not enough|insufficient|whether|cannot)\b[^.;]*$/i
-/** "May not carry over to everyone". */
-const notFor = /\b(?:may|might|can|could|do|does|did|will|would|should) ?not [^.;,]{0,40}$/i
 const hedged = /\b(?:may|might|could|design|bias|confound\w*|not|cannot)\b/i
 
 interface Rule {
@@ -97,9 +66,6 @@ interface Rule {
 
 /** A source that says "not settled" does not say "settled". */
 const denied = String.raw`(?<!\b(?:not|never|cannot|nor)\s(?:[a-z]+\s)?)`
-
-const groups =
-  'patients|people|persons|women|men|children|adults|infants|participants|pregnan\\w+|species|subgroups?|groups|ages|drugs|cases|forms'
 
 const rules: Rule[] = [
   {
@@ -131,18 +97,6 @@ const rules: Rule[] = [
     ),
     sourceHas: ([word], text) => new RegExp(`${denied}\\b${word.slice(0, 5)}`, 'i').test(text),
     isWeaker: /\b(?:may|might|uncertain|unclear|possib\w+|suggest\w*|limited|not shown|cannot|post hoc|exploratory)\b/i,
-  },
-  {
-    kind: 'everyone',
-    claimed: new RegExp(
-      `(?<!\\b(?:almost|nearly|not(?: for| in| to)?) )\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: (?!in\\b|for\\b|among\\b|with\\b|on\\b)\\w+){0,2} (?:${groups})(?! (?:had|came|were (?:at least|aged|over|under|older|younger|adults?|treated|given)|began|started|received|got|took|who|whose|treated|given)\\b)|(?:everyone|everybody)(?! (?:had|(?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed)|(?:who )?(?:entering|entered|joining|joined|enrolling|taking part|in) [\\p{L}\\d -]{2,30} (?:had|was|were))\\b)|regardless of|whether or not (?:they|she|he|those|patients|women|men|people|children) (?:ha[ds]|have|carr\\w+|are|were|is|was)|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
-      'iu',
-    ),
-    sourceHas: (_, text) =>
-      /\b(?:(?:all|every|any) (?!cause|other|further|but|of\b|bleeding|serious|adverse)|every\w+|regardless|whatever|any level|whole|entire|whether or not|with (?:or|and) without|across|consistent\w*|both|irrespective)\b/i.test(
-        text,
-      ),
-    isWeaker: /\b(?:only|subgroup|among|except|unless|excluded|high risk)\b/i,
   },
   {
     kind: 'only',
@@ -194,10 +148,3 @@ const deniedLimit =
 const unmetSuperiority = /\b(?:not|no|nor) superior|\bp\s?[=>]\s?(?:0?\.(?:0[5-9]|[1-9])\d*|1) for superiority/gi
 
 const advising = /^(?:must|never|always|proven|rules? out)/i
-
-/** "All patients were high-risk bleeders": who took part. */
-const describing =
-  /^(?:all|every|each) (?:of the )?(?:(?:patients?|participants?|subjects|volunteers) )(?:were|was|had|ha[sd] had|came|received)\b(?! (?:fewer|more|less|better|worse|benefit|a benefit|spared|helped|protected))/iu
-
-/** Words for the people that a study or a guideline is about. */
-const people = new RegExp(`^(?:${groups}|patient|person|m[ae]n|woman|child|adult|participant)$`)

@@ -38,6 +38,7 @@ import { checkNamedAges } from '@/lib/evidence/verify/claim/checks/people/check-
 import { checkPopulation } from '@/lib/evidence/verify/claim/checks/people/check-population'
 import { checkShares } from '@/lib/evidence/verify/claim/checks/people/check-shares'
 import { checkSubgroups } from '@/lib/evidence/verify/claim/checks/people/check-subgroups'
+import { checkWhole } from '@/lib/evidence/verify/claim/checks/people/check-whole'
 import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -93,6 +94,7 @@ export function judgeStrength(sentence: string, sources: readonly SourceReading[
 const compareStrength = rememberComparison(
   (sentence: string, source: SourceReading) =>
     checkStrength(sentence, source) ??
+    checkWhole(sentence, source) ??
     checkLimits(sentence, source) ??
     checkExtensions(sentence, source) ??
     checkAttribution(sentence, source) ??

@@ -104,3 +104,31 @@ test('an effect confined to a part is not one in that part "or not"', () => {
   assertMarked([['Dexamethasone lowered deaths in every patient, on oxygen or not.', 'recovery-dexamethasone']])
   assertUnmarked([['Dapagliflozin helped patients with heart failure, diabetic or not.', 'dapa-hf']])
 })
+
+test('what holds for all ages, doses or causes needs a sentence on the same things that says so', () => {
+  assertMarked([
+    ['PSA screening is an individual decision for men of every age.', 'uspstf-prostate-2018'],
+    ['Post-thrombotic syndrome of every grade, mild or severe, was less frequent after thrombolysis.', 'attract'],
+    ['Tranexamic acid helps equally whether it is given early or late after the injury.', 'crash-2'],
+    ['The benefit was independent of the causative organism.', 'dexamethasone-bacterial-meningitis'],
+    ['Gepants are the first choice for every patient with migraine.', 'ahs-2021-migraine-new-treatments'],
+    // The text has "whole-breast radiotherapy".
+    [
+      'The finding holds for all women with breast cancer, however many nodes are positive.',
+      'z0011-axillary-dissection',
+    ],
+  ])
+  assertUnmarked([
+    ['Survival was the same whether or not patients received the paralysing drug.', 'rose'],
+    ['Every adult with chronic insomnia should be offered CBT-I first.', 'acp-2016-insomnia'],
+    ['The kidney benefits held whatever the underlying kidney disease.', 'smart-c-sglt2-kidney-meta-analysis'],
+    [
+      'The SOGC advises offering all pregnant women a vaginal-rectal swab for group B streptococcus between 35 and 37 weeks.',
+      'sogc-2013-group-b-streptococcus',
+    ],
+    [
+      'KEYNOTE-522 included patients with stage II or III triple-negative breast cancer, irrespective of PD-L1 status.',
+      'keynote-522-pembrolizumab-tnbc-survival',
+    ],
+  ])
+})
