@@ -31,6 +31,7 @@ import { checkCharacteristics } from '@/lib/evidence/verify/claim/checks/people/
 import { checkConfined } from '@/lib/evidence/verify/claim/checks/people/check-confined'
 import { checkEveryone } from '@/lib/evidence/verify/claim/checks/people/check-everyone'
 import { checkExtensions } from '@/lib/evidence/verify/claim/checks/people/check-extensions'
+import { checkLacking } from '@/lib/evidence/verify/claim/checks/people/check-lacking'
 import { checkLead } from '@/lib/evidence/verify/claim/checks/people/check-lead'
 import { checkLimits } from '@/lib/evidence/verify/claim/checks/people/check-limits'
 import { checkModifiers } from '@/lib/evidence/verify/claim/checks/people/check-modifiers'
@@ -177,7 +178,8 @@ const comparePeople = (claim: string, source: SourceReading) =>
   checkPopulation(claim, source.sentences) ?? checkCharacteristics(claim, source) ?? checkFrequencies(claim, source)
 
 const compareSubgroups = rememberComparison(
-  (sentence: string, source: SourceReading) => checkSubgroups(sentence, source) ?? checkEveryone(sentence, source),
+  (sentence: string, source: SourceReading) =>
+    checkSubgroups(sentence, source) ?? checkLacking(sentence, source) ?? checkEveryone(sentence, source),
 )
 
 const compareModifiers = rememberComparison(

@@ -132,3 +132,18 @@ test('what holds for all ages, doses or causes needs a sentence on the same thin
     ],
   ])
 })
+
+test('a part in which the source found less of an effect, or none, did not have it', () => {
+  assertMarked([
+    ['The benefit of empagliflozin held just as well at the highest ejection fractions.', 'emperor-preserved'],
+    ['Anifrolumab worked best, and significantly, with a low interferon signature.', 'tulip-2-anifrolumab-lupus'],
+    ['Dexamethasone significantly improved survival in those with HIV.', 'thwaites-dexamethasone-tb-meningitis'],
+    ['Amoxicillin shortened the illness in patients over 60.', 'grace-amoxicillin-lrti'],
+  ])
+  assertUnmarked([
+    ['The benefit of empagliflozin seemed to tail off at the highest ejection fractions.', 'emperor-preserved'],
+    ['The benefit was not significant in patients with a low interferon signature.', 'tulip-2-anifrolumab-lupus'],
+    ['One invitation to PSA testing prevented about 9 prostate cancer deaths per 10,000 men.', 'cap-psa-15-year'],
+    ['Dexamethasone lowered death at 9 months.', 'thwaites-dexamethasone-tb-meningitis'],
+  ])
+})
