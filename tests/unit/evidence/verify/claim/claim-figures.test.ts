@@ -155,6 +155,8 @@ test('a longer time than any in the source, another interval between doses and a
       true,
     ],
     ['For recurrent vaginal candidiasis, fluconazole 150 mg is taken weekly.', 'idsa-2016-candidiasis', false],
+    ['The weight lost on tirzepatide stays off after the injections are stopped.', 'surmount-5', true],
+    ['Weight stayed lower on tirzepatide than on semaglutide for 72 weeks.', 'surmount-5', false],
     ['Sedation was not observed with zuranolone.', 'skylark-zuranolone', true],
     ['Loss of consciousness was not observed with zuranolone.', 'skylark-zuranolone', false],
     ['After taking ulipristal, breast milk is discarded for seven days.', 'fsrh-2017-emergency-contraception', false],
