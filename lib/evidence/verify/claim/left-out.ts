@@ -69,7 +69,7 @@ const excludingWords = [
   '(?:could|can|did)(?: not|not) (?:take part|join|enter|participate|qualify|be (?:enrolled|included|recruited))',
   'few (?:people|patients|women|men|participants|had|were)|too few|(?:poorly|barely|hardly|thinly|scarcely|under)[ -]?represented',
   // What the study does not tell.
-  '(?:does|do|did) not (?:apply|cover|include|enrol|recruit|admit|extend (?:to|beyond)|study|test|weigh|consider|examine|explore|address|inform|bear on|look (?:at|into))',
+  '(?:does|do|did) not (?:apply|cover|fall (?:under|within)|include|enrol|recruit|admit|extend (?:to|beyond)|study|test|weigh|consider|examine|explore|address|inform|bear on|look (?:at|into))',
   '(?:does|do|did|cannot|can not) (?:not )?(?:tell|say|show whether|answer)',
   '(?:cannot|can not|does not|do not|did not) speak (?:for|to|about)|silent (?:on|about)',
   '(?:tells?|told|says?|said|teach(?:es)?) (?:us |one )?(?:nothing|little)',

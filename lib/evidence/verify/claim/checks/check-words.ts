@@ -253,7 +253,7 @@ function measureClaimed(sentence: string, isAdvice: boolean): number {
 
 /** "In pregnant women, …", "Women treated by mastectomy fared …". */
 const leading =
-  /^(?:in|among|for|after|with|during)\b[^,]{3,80},|^(?:[\p{L}-]+ ){0,3}?(?:patients|people|adults|children|infants|women|men|those|participants)(?: (?:who|whose|with|having|treated|given|taking|on|in|at|aged|already|undergoing|after)\b[^,;]{2,60}?)?(?= (?:did|do|does|were|are|fared|gained|got|benefit\p{L}*|lived|survived|responded|should|can|could)\b(?! (?:not|never)\b))/iu
+  /^(?:in|among|for|after|with|during)\b[^,]{3,80},|^(?:[\p{L}-]+ ){0,3}?(?:patients?|people|persons?|adults|children|infants|women|men|those|someone|anyone|participants)(?: (?:who|whose|with|having|treated|given|taking|on|in|at|aged|already|undergoing|after)\b[^,;]{2,60}?)?(?= (?:did|do|does|were|are|fared|gained|got|benefit\p{L}*|lived|survived|responded|should|can|could)\b(?! (?:not|never)\b))/iu
 
 const denying = /\b(?:no|not|never|neither|nor|none|without)\b/i
 const hedging =

@@ -42,7 +42,7 @@ export function judgeExcludedWords(sentence: string, sources: readonly SourceRea
   const vocabularies = sources.map(({ vocabulary }) => vocabulary)
   const isAdvice = sources.some(({ isGuideline }) => isGuideline)
   const words = findExcludedWords(sentence, vocabularies, isAdvice)
-  const excluded = words.length > 0 || isAdvice ? words : (findInEvery(sentence, sources, compareGroups) ?? [])
+  const excluded = words.length > 0 ? words : (findInEvery(sentence, sources, compareGroups) ?? [])
   return excluded.length > 0 ? toFinding('other-population', 'check_excluded', sentence, excluded) : null
 }
 

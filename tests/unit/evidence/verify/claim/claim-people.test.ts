@@ -273,11 +273,14 @@ test('a group that was left out is found by all of its words, in any order', () 
     ['In eyes with an acuity of 20/32 or worse, observation was as good as aflibercept.', 'protocol-v-dme-good-vision'],
     ['The trial was done in hyperemesis requiring admission to hospital.', 'koren-doxylamine-pyridoxine'],
     ['In psychotic depression, ketamine was noninferior to ECT for response at 3 weeks.', 'elekt-d-ketamine-ect'],
+    ['The advice on steroids also covers adults with life-threatening haemorrhage.', 'ash-2019-itp-guideline'],
+    ['Someone with severe resting hypoxaemia could come off oxygen without losing anything.', 'lott'],
   ])
   assertUnmarked([
     ['In non-psychotic depression, ketamine was noninferior to ECT for response at 3 weeks.', 'elekt-d-ketamine-ect'],
     ['Metoprolol was started in patients who were not already on a beta-blocker.', 'poise-metoprolol'],
     ['Eyes with vision of 20/32 or worse were not studied.', 'protocol-v-dme-good-vision'],
+    ['Treatment of hot flushes does not fall under this grade D advice.', 'uspstf-hormone-therapy-2022'],
   ])
 })
 
