@@ -13,6 +13,8 @@ test('everyday words for the opposite of who was studied are another population'
       'The tablets were tried after three other medicines had failed.',
       'Adults with newly diagnosed rheumatoid arthritis.',
     ],
+    ['It is the better first treatment for a new episode.', 'Adults with depression resistant to two drugs.'],
+    ['People with COVID-19 at home should take it.', 'Adults admitted to hospitals with COVID-19.'],
     ['They had never taken any antipsychotic.', 'Adults with schizophrenia refractory to two drugs.'],
     ['Most had had the disease for many years.', 'Adults with recent-onset psoriasis.'],
     ['All were expecting their first baby.', 'Parous women at term.'],
