@@ -29,7 +29,6 @@ import { checkListedAmounts } from '@/lib/evidence/verify/claim/checks/figures/c
 import { checkAges } from '@/lib/evidence/verify/claim/checks/people/check-ages'
 import { checkCharacteristics } from '@/lib/evidence/verify/claim/checks/people/check-characteristics'
 import { checkConfined } from '@/lib/evidence/verify/claim/checks/people/check-confined'
-import { checkEveryone } from '@/lib/evidence/verify/claim/checks/people/check-everyone'
 import { checkExtensions } from '@/lib/evidence/verify/claim/checks/people/check-extensions'
 import { checkLacking } from '@/lib/evidence/verify/claim/checks/people/check-lacking'
 import { checkLead } from '@/lib/evidence/verify/claim/checks/people/check-lead'
@@ -178,8 +177,7 @@ const comparePeople = (claim: string, source: SourceReading) =>
   checkPopulation(claim, source.sentences) ?? checkCharacteristics(claim, source) ?? checkFrequencies(claim, source)
 
 const compareSubgroups = rememberComparison(
-  (sentence: string, source: SourceReading) =>
-    checkSubgroups(sentence, source) ?? checkLacking(sentence, source) ?? checkEveryone(sentence, source),
+  (sentence: string, source: SourceReading) => checkSubgroups(sentence, source) ?? checkLacking(sentence, source),
 )
 
 const compareModifiers = rememberComparison(
