@@ -135,7 +135,7 @@ describe('streams as servers send them', () => {
     const ending = toStreamPayloads(answer, { usage: 'never', done: false })
     await using bench = await startEngine(
       streamAnswerUntil(ending.length, (reply) => reply.hang(), answer, { usage: 'never', done: false }),
-      { idleTimeoutMs: 50 },
+      { idleTimeoutMs: 500 },
     )
     const { text, error } = await collectAnswer(bench.engine)
     assert.equal(text, answer)
