@@ -1,6 +1,5 @@
 /** Judges a sentence in the respects in which one cited source that supports it is enough: every one must object. */
 
-import { checkAgesOfAdvice } from '@/lib/evidence/verify/claim/checks/advice/check-ages-of-advice'
 import { checkAmountsOfAdvice } from '@/lib/evidence/verify/claim/checks/advice/check-amounts-of-advice'
 import { checkCase } from '@/lib/evidence/verify/claim/checks/advice/check-case'
 import { checkComparedGrades } from '@/lib/evidence/verify/claim/checks/advice/check-compared-grades'
@@ -185,7 +184,6 @@ const compareModifiers = rememberComparison(
     checkModifiers(sentence, source.sentences) ??
     checkAges(sentence, source.sentences) ??
     checkNamedAges(sentence, source.sentences) ??
-    checkAgesOfAdvice(sentence, source) ??
     checkPopulation(sentence, source.sentences) ??
     checkCharacteristics(sentence, source) ??
     checkConfined(sentence, source) ??

@@ -3,7 +3,6 @@
 import { checkListed, listItems } from '@/lib/evidence/verify/claim/checks/check-listed'
 import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-outcome'
 import { checkPolarity, type PolarityFinding } from '@/lib/evidence/verify/claim/checks/check-polarity'
-import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-uncompared'
 import { checkDenial } from '@/lib/evidence/verify/claim/checks/denial/check-denial'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
 import { advisesPurpose } from '@/lib/evidence/verify/claim/checks/direction/states-no-comparison'
@@ -34,10 +33,7 @@ function toAffirmation(found: Difference | null): PolarityFinding | null {
   return found && { ...found, isDenied: false }
 }
 
-const listUnreported = rememberComparison((claim: Statement, source: SourceReading) => [
-  ...findUnreportedOutcome(claim, source),
-  ...findUncompared(claim, source),
-])
+const listUnreported = rememberComparison(findUnreportedOutcome)
 
 export function judgeDirection(claim: Statement, sources: readonly SourceReading[]): Finding | null {
   const doubt = judgeByAgreement(claim, sources, compareDirection)

@@ -137,23 +137,6 @@ test('a drug may be named by its class, and what is advised along with another t
   ])
 })
 
-test('advice belongs to the ages of its recommendation', () => {
-  assertUnmarked([
-    ['At 55 to 69 men should reach an individual decision about PSA testing.', 'uspstf-prostate-2018'],
-    ['From 70 on, the US task force advises against PSA screening.', 'uspstf-prostate-2018'],
-  ])
-  assertMarked([
-    [
-      'Men aged 70 and older should reach an individual decision about PSA testing after discussing benefits and harms.',
-      'uspstf-prostate-2018',
-    ],
-    [
-      'From the age of 70, PSA screening becomes an individual decision after discussing benefits and harms.',
-      'uspstf-prostate-2018',
-    ],
-  ])
-})
-
 test('what a guideline names only to refuse it is not advised, in whatever words', () => {
   assertMarked([
     [

@@ -14,7 +14,6 @@ import {
 import { findAll } from '@/lib/shared/text/find-all'
 import { findRelativeAsAbsolute } from './check-absolute-change'
 import { findCrossedPair, findOtherArm } from './check-other-arm'
-import { findOtherChange } from './check-other-change'
 import { findOtherComparison } from './check-other-comparison'
 import { findOtherCounts } from './check-other-counts'
 import { findOtherDose } from './check-other-dose'
@@ -32,7 +31,6 @@ import { narrowToFigures } from './narrow-to-figures'
 /** @returns null if the figures are nowhere, or where the claim says that they are */
 export function checkFigures(claim: Statement, source: SourceReading): FigureFinding | null {
   return (
-    findOtherChange(claim, source) ??
     findRelativeAsAbsolute(claim, source) ??
     findOtherStudy(claim, source) ??
     findOtherRow(claim, source) ??
