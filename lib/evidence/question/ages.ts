@@ -72,16 +72,15 @@ const nearYears = 40
  * @param described a title or a description of the participants
  */
 export function measureOlderFit(years: number, described: string): number {
-  const stated = least.exec(described)?.slice(1).find(Boolean)
-  if (stated === undefined || Number(stated) < olderFrom) return 0
-  return Math.max(0, 1 - Math.abs(years - Number(stated)) / nearYears)
+  const [stated = 0] = listLimits(described, least)
+  return stated < olderFrom ? 0 : Math.max(0, 1 - Math.abs(years - stated) / nearYears)
 }
 
 const range = /\b(?:aged?|ages) (\d{1,3})(?: ?(?:to|-|–|and) ?(\d{1,3}))(?!\d| ?(?:months?|weeks?|days?))/i
 const least =
-  /\b(?:aged? )?(\d{1,3})(?: years)?(?: of age)? (?:or|and) (?:older|over|above)\b|\baged? (?:over|above) (\d{1,3})\b/i
+  /\b(?:aged? )?(\d{1,3})(?: years)?(?: of age)? (?:or|and) (?:older|over|above)\b|\baged? (?:over|above) (\d{1,3})\b/gi
 const most =
-  /\baged? (?:under|younger than) (\d{1,3})\b|\b(?:under|younger than) (\d{1,3}) years\b|\b(\d{1,3})(?: years)? or younger\b/i
+  /\b(?:aged?|children|infants) (?:under|younger than) (\d{1,3})\b(?! ?(?:months?|weeks?|days?))|\b(?:under|younger than) (\d{1,3}) years\b|\b(\d{1,3})(?: years)? or younger\b/gi
 const others = '(?:people|patients|adults|children|infants|women|men|those|anyone|participants|aged?)'
 const excludedAbove = new RegExp(
   String.raw`\b${others} (?:aged )?(?:over|above|older than) (\d{1,3})\b(?! ?(?:months?|weeks?|days?|h))`,
@@ -96,10 +95,15 @@ const excludedBelow = new RegExp(
 export function isOutsideStudiedAges(years: number, description: string): boolean {
   const [, from, to] = range.exec(description) ?? []
   if (from !== undefined) return years < Number(from) || years >= Number(to) + 1
-  const lowest = least.exec(description)?.slice(1).find(Boolean)
-  if (lowest !== undefined) return years < Number(lowest)
-  const highest = most.exec(description)?.slice(1).find(Boolean)
-  return highest !== undefined && years > Number(highest)
+  // "Children under 18 …, 10,718 of them under 2 years": a part of the participants leaves nobody out.
+  const lowest = listLimits(description, least)
+  if (lowest.length > 0) return years < Math.min(...lowest)
+  const highest = listLimits(description, most)
+  return highest.length > 0 && years > Math.max(...highest)
+}
+
+function listLimits(description: string, limit: RegExp): number[] {
+  return findAll(description, limit).map((found) => Number(found.slice(1).find(Boolean)))
 }
 
 /** Whether a sentence on exclusions names this age: "people over 60 were not enrolled". */

@@ -100,7 +100,7 @@ const groups: Group[] = [
     raw`mechanical (?:heart )?valves?|prosthetic (?:heart )?valves?|mitral stenosis`,
   ),
   defineGroup('STEMI', raw`(?<!non-)(?<!non )ST[- ](?:segment[- ])?elevation|STEMI`, { opposite: 'NSTEMI' }),
-  defineGroup('NSTEMI', raw`N(?:on[- ]?)?STE(?:MI|-?ACS)|non[- ]ST[- ](?:segment[- ])?elevation`, {
+  defineGroup('NSTEMI', raw`N(?:on[- ]?)?STE(?:MI|-?ACS)|(?:non[- ]|with (?:or|and) without )ST[- ](?:segment[- ])?elevation`, {
     opposite: 'STEMI',
   }),
   defineGroup('ischaemic stroke', raw`isch(?:a?)emic strokes?`, { opposite: 'haemorrhagic stroke' }),

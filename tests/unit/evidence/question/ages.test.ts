@@ -28,6 +28,9 @@ test('an age is compared with the ages of the participants', () => {
   assert.ok(isOutsideStudiedAges(4, 'People aged 12 or older with cystic fibrosis.'))
   assert.ok(!isOutsideStudiedAges(1.5, 'Children aged 4 to 122 months with mild croup.'))
   assert.ok(!isOutsideStudiedAges(63, 'Adults with septic shock of under 24 hours.'))
+  const children = 'Children under 18 presenting within 24 hours of head trauma (10,718 under 2 years).'
+  assert.ok(!isOutsideStudiedAges(10, children))
+  assert.ok(isOutsideStudiedAges(19, children))
 })
 
 test('an age is compared with the ages that were left out', () => {
