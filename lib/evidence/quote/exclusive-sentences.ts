@@ -1,7 +1,8 @@
 /**
- * Finds sentences on exclusions that name something which the question asks about and no finding of the article
- * mentions.
+ * Finds sentences on exclusions, or on a group of people, that name something which the question asks about and no finding
+ * of the article mentions.
  */
+import { createGroupFinder, type GroupMention } from '@/lib/evidence/question/population-groups'
 import { mentionsOutcome, type NamedOutcome } from '@/lib/evidence/text/outcomes'
 import { findingRoles, namesExclusion } from './read-sentence'
 import type { ScoredSentence } from './scored-sentence'
@@ -10,8 +11,8 @@ import type { ScoredSentence } from './scored-sentence'
 const exclusiveMin = 0.12
 
 /**
- * "Dabigatran with a creatinine clearance of 25?" is answered by "creatinine clearance under 30 was excluded", whatever
- * facet it asks for.
+ * "Dabigatran with a creatinine clearance of 25?" is answered by "creatinine clearance under 30 was excluded", and "scabies
+ * in pregnancy?" by "permethrin replaced ivermectin in pregnancy", whatever facet it asks for.
  *
  * @param termWeights weight of each term of the question in these sentences
  * @param total weight of all its terms
@@ -19,7 +20,12 @@ const exclusiveMin = 0.12
  */
 export function markExclusiveSentences(
   sentences: ScoredSentence[],
-  { termWeights, total, outcomes }: { termWeights: number[]; total: number; outcomes: NamedOutcome[] },
+  {
+    termWeights,
+    total,
+    outcomes,
+    groups,
+  }: { termWeights: number[]; total: number; outcomes: NamedOutcome[]; groups: readonly GroupMention[] },
 ): boolean[] {
   const findings = sentences.filter(({ reading: { role } }) => findingRoles.has(role))
   const isFound = termWeights.map((_, term) => findings.some(({ covered }) => (covered[term] ?? 0) > 0))
@@ -27,8 +33,12 @@ export function markExclusiveSentences(
     outcomes.some(
       ({ name }) => mentionsOutcome(text, name) && findings.some((each) => mentionsOutcome(each.text, name)),
     )
+  const findGroup = createGroupFinder(groups.flatMap(({ name, isNegated }) => (isNegated ? [] : [name])))
+  const namesGroup = (text: string) => groups.length > 0 && findGroup(text).length > 0
+  const isGroupFound = findings.some(({ text }) => namesGroup(text))
   return sentences.map(({ text, covered }) => {
     const held = covered.reduce((sum, share, term) => sum + (isFound[term] ? 0 : share * (termWeights[term] ?? 0)), 0)
-    return held / total >= exclusiveMin && namesExclusion(text) && !isOutcomeFound(text)
+    const isOnPeople = namesExclusion(text) || (!isGroupFound && namesGroup(text))
+    return held / total >= exclusiveMin && isOnPeople && !isOutcomeFound(text)
   })
 }

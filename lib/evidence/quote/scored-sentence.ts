@@ -1,4 +1,5 @@
 import type { PatientFigures } from '@/lib/evidence/question/patient-figures'
+import type { GroupMention } from '@/lib/evidence/question/population-groups'
 import type { QuestionFacets } from '@/lib/evidence/question/question-facets'
 import type { LabelFit } from './labelled-sentences'
 import type { SentenceReading } from './read-sentence'
@@ -19,6 +20,8 @@ export interface AskedFor {
   /** The words of the question, in lower case. */
   words: string
   patient: PatientFigures
+  /** Groups of people that the question names. */
+  groups: readonly GroupMention[]
   /** Weight of each term. */
   termWeights: number[]
   /** For each term: whether it names the subject of the article, in its title or keywords. */

@@ -26,7 +26,7 @@ import { findNearestRows, type QueryEmbedding } from './candidates/vector-search
 import { readApproachedPart } from './fit/approached-part'
 import { listLackingParts } from './fit/asked-part'
 import { joinNeighbours, listMissingTerms } from './fit/missing-terms'
-import { listSilentGroups } from './fit/silent-groups'
+import { listSilentGroups, listUnreportedGroups } from './fit/silent-groups'
 import { mergeLiveArticles } from './merge-live-articles'
 import { judgeOutcome, putAnsweringFirst } from './outcome/judge-outcome'
 import { selectSources } from './outcome/select-sources'
@@ -231,7 +231,13 @@ function describeChosen(
   return {
     found: keepsOrder ? found : putDifferingLast(found, reading),
     nearest: nearest.map((each) => toRanked(question, each, populationWords)),
-    uncovered: joinNeighbours(reading, uncovered),
+    uncovered: [
+      ...joinNeighbours(reading, uncovered),
+      ...listUnreportedGroups(
+        reading,
+        chosen.map(({ analysed }) => analysed.article),
+      ),
+    ],
   }
 }
 

@@ -1,4 +1,5 @@
-/** Finds the vulnerable groups that a question names and an article never mentions. */
+/** Finds the groups that a question names and an article never mentions. */
+import type { Article } from '@/lib/evidence/article/article'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
@@ -36,4 +37,36 @@ export function listSilentGroups(
     return stems !== undefined && !stems.some((stem) => frequencies.has(stem))
   })
   return [...Map.groupBy(silentOn, ({ name }) => name).values()].flatMap(([first]) => first?.surface ?? [])
+}
+
+/**
+ * Groups that most studies include and few report on: a question about them is answered by the whole study, but the reader
+ * must know that it says nothing of them. A single patient ("a 72-year-old woman") asks for no such result.
+ */
+const rarelyReported = [
+  {
+    asked: /^(?:elderly|geriatric|older (?:people|adults|patients)|over[- ](?:the )?[6-9]\ds|octogenarians)$/i,
+    mention:
+      /\b(?:elder|older|geriatric|frail|nursing home|care home|dementia|octogenarian)|\b(?:aged?|ages|over|age of|years)\b[^.;]{0,30}\b(?:6\d|[789]\d)\b(?![.%])|\b(?:6\d|[789]\d)(?: years|\+| or (?:over|older|above|more))/i,
+  },
+  {
+    asked: /^(?:women|females)$/i,
+    mention:
+      /\b(?:wom[ae]n|female|girl|mother|matern|pregnan|breast|ovar|uter|cervi|vagin|menopaus|menstr|endometri|postpart|c(?:a?)esarean|sex(?:es)?\b|gender)/i,
+  },
+  { asked: /^(?:men|males)$/i, mention: /\b(?:m[ae]n\b|male|boy|prostat|erectile|testic|sex(?:es)?\b|gender)/i },
+]
+
+/** "Does dapagliflozin help in women?": the groups, in the words of the question, that none of the articles mentions. */
+export function listUnreportedGroups({ groups }: ParsedQuestion, articles: readonly Article[]): string[] {
+  if (groups.length === 0 || articles.length === 0) return []
+  const unreported = groups.filter(({ surface, isNegated }) => {
+    const group = isNegated ? undefined : rarelyReported.find(({ asked }) => asked.test(surface))
+    return group && !articles.some((article) => mentions(article, group.mention))
+  })
+  return [...new Set(unreported.map(({ surface }) => surface))]
+}
+
+function mentions({ title, passages }: Article, pattern: RegExp): boolean {
+  return pattern.test(title) || passages.some(({ text }) => pattern.test(text))
 }

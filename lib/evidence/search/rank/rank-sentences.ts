@@ -68,6 +68,7 @@ export function rankSentences(
     facets: reading.facets,
     words: reading.terms.map(({ surface }) => surface.toLowerCase()).join(' '),
     patient: reading.figures,
+    groups: reading.groups,
     termWeights: toQuoteWeights(question),
     drugs: listAskedDrugs(reading),
     isSubject,

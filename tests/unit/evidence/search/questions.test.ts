@@ -87,6 +87,37 @@ test('a guideline answers first how a disease is treated, and a trial what its t
   assert.notEqual(await first('Does catheter ablation lower mortality in HFrEF with atrial fibrillation?'), guideline)
 })
 
+test('a study of both forms of a disease is on either of them', async () => {
+  const { found } = await ask('ticagrelor vs prasugrel in NSTEMI')
+  const study = found.find(({ article }) => article.id === 'card:isar-react-5')
+  assert.equal(study?.populationDifference, undefined)
+  assert.ok(study)
+})
+
+test('a group that no source reports on is named, and one patient of it is not', async () => {
+  for (const [question, expected] of [
+    ['Does dapagliflozin help elderly patients with HFrEF?', ['elderly']],
+    ['Does dapagliflozin work in women with HFrEF?', ['women']],
+    ['Does zoledronic acid prevent fractures after hip fracture in men?', ['men']],
+    ['72-year-old woman with HFrEF. Does dapagliflozin help?', []],
+    ['tranexamic acid for women with postpartum haemorrhage', []],
+    ['Is intensive blood pressure lowering good for older adults?', []],
+  ] as const) {
+    assert.deepEqual((await ask(question)).uncovered, expected, question)
+  }
+})
+
+test('the only sentence on the group asked about is quoted first', async () => {
+  for (const [question, expected] of [
+    ['How do I treat scabies in a pregnant woman?', /permethrin replaced ivermectin in pregnancy/],
+    ['Is mass ivermectin for scabies given while breast-feeding?', /permethrin replaced ivermectin in pregnancy/],
+  ] as const) {
+    const { found } = await ask(question)
+    const best = found[0]?.sentences.toSorted((a, b) => b.score - a.score)[0]
+    assert.match(best?.passage.text.slice(best.start, best.end) ?? '', expected, question)
+  }
+})
+
 test('what no source covers is named as a phrase', async () => {
   const { found, uncovered } = await ask('Does apixaban help in children with cancer and a central line?')
   assert.deepEqual(uncovered, ['children', 'central line'])
