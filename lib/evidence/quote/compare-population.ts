@@ -3,7 +3,7 @@
  * studied its opposite. The sentence that says so has to be quoted before any result.
  */
 
-import { type AskedAge, isExcludedAge, isOutsideStudiedAges } from '@/lib/evidence/question/ages'
+import { type AskedAge, fitsStatedAges, isExcludedAge, isOutsideStudiedAges } from '@/lib/evidence/question/ages'
 import type { AskedRegimen } from '@/lib/evidence/question/asked-regimen'
 import { isOutsideStudiedTimes, isWithinStudiedTimes, type PatientTime } from '@/lib/evidence/question/patient-times'
 import {
@@ -80,6 +80,7 @@ export function comparePopulation(
     compareForms(title, compared, asked.forms) ??
     findExcludedPhrase(title, compared, asked.phrases) ??
     compareAges(compared, asked.age) ??
+    findPregnancy(compared, asked.age) ??
     compareTimes(title, compared, asked.time) ??
     findExcludedTerms(compared, asked) ??
     findExcludedClass(title, compared, asked) ??
@@ -297,11 +298,24 @@ function compareAges(sentences: ComparedSentence[], age: AskedAge | null): Popul
   if (age === null || sentences.some(({ reading }) => reading.role === 'recommendation')) return null
   const excluded = sentences.findIndex((each) => statesExclusion(each) && isExcludedAge(age.years, each.text))
   if (excluded >= 0) return { relation: 'excluded', asked: age.surface, sentence: excluded }
-  const described = sentences.findIndex(
-    ({ text, reading }) =>
-      reading.role === 'methods' && !/^[A-Z][\w-]+: /.test(text) && isOutsideStudiedAges(age.years, text),
-  )
+  const isMethod = ({ text, reading }: ComparedSentence) => reading.role === 'methods' && !/^[A-Z][\w-]+: /.test(text)
+  // "Children under 18", although one part of a rule is for those under 2.
+  if (sentences.some((each) => isMethod(each) && fitsStatedAges(age.years, each.text))) return null
+  const described = sentences.findIndex((each) => isMethod(each) && isOutsideStudiedAges(age.years, each.text))
   return described >= 0 ? { relation: 'different', asked: age.surface, sentence: described } : null
+}
+
+/** In years; a patient above it does not ask about pregnancy. */
+const childbearingMax = 55
+const findPregnant = createGroupFinder(['pregnancy'])
+
+/** "A woman of 72": studies and guidelines on pregnant women are not for her. */
+function findPregnancy(sentences: ComparedSentence[], age: AskedAge | null): PopulationDifference | null {
+  if (age === null || age.years <= childbearingMax) return null
+  const described = sentences.findIndex(
+    ({ text, reading }) => reading.role === 'methods' && findPregnant(text).some(({ isNegated }) => !isNegated),
+  )
+  return described < 0 ? null : { relation: 'different', asked: age.surface, sentence: described }
 }
 
 /** "Ten hours after a stroke": only who was studied is compared, since a guideline advises on several times. */

@@ -28,8 +28,8 @@ const weights = {
   subjectBesideFacet: 0.1,
   /** A sentence that is for such a patient, and one that is for others by as much less. */
   patient: 0.35,
-  /** The only sentence on a group or an exclusion that is asked about. */
-  exclusive: 0.2,
+  /** The only sentence on a group that is asked about. */
+  group: 0.2,
   /** Factor for words and outcome in a sentence that does not state the specific facet asked for. */
   withoutFacet: 0.4,
 }
@@ -56,7 +56,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   const outcomes = asked.facets.outcomes.filter(({ name }) => !approached.has(name) && !mentionsOutcome(title, name))
   const fits = measureFits(sentences, asked)
   const patientFits = measurePatientFits(sentences, asked)
-  const isExclusive = markExclusiveSentences(sentences, { termWeights, total, outcomes, groups: asked.groups })
+  const exclusive = markExclusiveSentences(sentences, { termWeights, total, outcomes, groups: asked.groups })
   return sentences.map(({ text, reading, covered: written, label }, index) => {
     // "Flares: colchicine" in a guideline on gout is about flares of gout.
     const covered = label === 'asked' ? written.map((share, term) => (asked.isSubject[term] ? 1 : share)) : written
@@ -71,7 +71,10 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
       label === 'other' ? 0 : weights.words * words + weights.distinct * distinct + weights.outcome * named + labelled
     // A sentence that states the facet is quoted from any section.
     if ((fits[index] ?? 0) >= fitMin) return { score: fit + matched, statesFacet: true, ...outcome }
-    if (isExclusive[index]) return { score: fit + matched + weights.exclusive, statesFacet: !hasSpecific, ...outcome }
+    if (exclusive[index]) {
+      const score = fit + matched + (exclusive[index] === 'group' ? weights.group : 0)
+      return { score, statesFacet: !hasSpecific, ...outcome }
+    }
     // Words of the question do not make up for a facet that the sentence does not state.
     const share = hasSpecific ? weights.withoutFacet : 1
     const score = fit + share * matched - (rolePenalty[reading.role] ?? 0)

@@ -8,6 +8,7 @@
 import type { Article } from '@/lib/evidence/article/article'
 import { dropDuplicateArticles } from '@/lib/evidence/article/article-identity'
 import type { Library } from '@/lib/evidence/library/library-reader'
+import { fitsStatedAges, readAskedAge } from '@/lib/evidence/question/ages'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { formatQuestion } from '@/lib/evidence/question/format-question'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
@@ -263,17 +264,21 @@ function putDifferingLast(found: RankedArticle[], { terms }: ParsedQuestion): Ra
   return [...found.filter((each) => !last.has(each)), ...last]
 }
 
-/** Whether words of a question name a group or a form; others may be anything that an article mentions once. */
+/** Whether words of a question name a group, a form or an age; others may be anything that an article mentions once. */
 function namesPeople(asked: string): boolean {
-  return findGroups(asked).length > 0 || findForms(asked).length > 0
+  return findGroups(asked).length > 0 || findForms(asked).length > 0 || readAskedAge(asked) !== null
 }
 
 /** @param asked as the question names them: "toddlers" are children */
 function mentionsPeople({ title, passages }: Article, asked: string): boolean {
   const find = createGroupFinder(findGroups(asked).flatMap(({ name, isNegated }) => (isNegated ? [] : [name])))
   const words = asked.toLowerCase()
+  const age = readAskedAge(asked)
   return [title, ...passages.map(({ text }) => text)].some(
-    (text) => text.toLowerCase().includes(words) || find(text).some(({ isNegated }) => !isNegated),
+    (text) =>
+      text.toLowerCase().includes(words) ||
+      find(text).some(({ isNegated }) => !isNegated) ||
+      (age !== null && fitsStatedAges(age.years, text)),
   )
 }
 
