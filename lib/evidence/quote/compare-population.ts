@@ -307,14 +307,13 @@ function compareAges(sentences: ComparedSentence[], age: AskedAge | null): Popul
 
 /** In years; a patient above it does not ask about pregnancy. */
 const childbearingMax = 55
-const findPregnant = createGroupFinder(['pregnancy'])
+/** A list of groups, with pregnant women among them, opens otherwise. */
+const areAllPregnant = /^(?:[\p{L}-]+ ){0,2}pregnan|^Women with (?:an? )?(?:[\p{L}-]+ ){0,2}pregnanc/iu
 
 /** "A woman of 72": studies and guidelines on pregnant women are not for her. */
 function findPregnancy(sentences: ComparedSentence[], age: AskedAge | null): PopulationDifference | null {
   if (age === null || age.years <= childbearingMax) return null
-  const described = sentences.findIndex(
-    ({ text, reading }) => reading.role === 'methods' && findPregnant(text).some(({ isNegated }) => !isNegated),
-  )
+  const described = sentences.findIndex(({ text, reading }) => reading.role === 'methods' && areAllPregnant.test(text))
   return described < 0 ? null : { relation: 'different', asked: age.surface, sentence: described }
 }
 

@@ -86,6 +86,8 @@ PPH: postpartum haemorrhage
 status epilepticus: status epilepticus
 status: status epilepticus / benzo, seiz, epilep, convuls, keppra, levetiracetam, valproate, phenytoin, fosphenytoin, lorazepam, midazolam, diazepam, phenobarb, lacosamide
 bacteria in urine, bacteria in the urine, bugs in urine, bugs in the urine: bacteriuria
+cloudy urine, smelly urine, offensive urine: bacteriuria / coli, catheter, dip, nursing home, care home, confus, deliri, old, elderly
+need to scan, need a scan, needs a scan, need scanning, scan her, scan him, scan them: need CT scan / head, skull, brain inj, concuss, knocked
 protein in urine, protein in the urine: proteinuria
 blood in urine, blood in the urine: haematuria
 sugar in urine, sugar in the urine: glycosuria

@@ -94,6 +94,25 @@ test('a study of both forms of a disease is on either of them', async () => {
   assert.ok(study)
 })
 
+test('records on other ages come last, and a list of groups leaves none of them out', async () => {
+  for (const [question, first, last] of [
+    [
+      '72F, fit, hypertensive, no heart disease. Should she take daily aspirin?',
+      'aspree-aspirin-elderly',
+      'uspstf-aspirin-preeclampsia-2021',
+    ],
+    ['When can I avoid a head CT in a 3 year old who fell?', 'pecarn-child-head-injury-rule', 'canadian-ct-head-rule'],
+    ['head injury in a 14 month old, do I need to scan?', 'pecarn-child-head-injury-rule', 'canadian-ct-head-rule'],
+  ] as const) {
+    const ids = (await ask(question)).found.map(({ article }) => article.id)
+    assert.equal(ids[0], `card:${first}`, question)
+    assert.ok(ids.indexOf(`card:${last}`) > 0, question)
+  }
+  const { found } = await ask('nursing home resident of 88, smelly urine, confused since yesterday, afebrile. Treat?')
+  assert.equal(found[0]?.article.id, 'card:idsa-2019-asymptomatic-bacteriuria')
+  assert.equal(found[0]?.populationDifference, undefined)
+})
+
 test('a group that no source reports on is named, and one patient of it is not', async () => {
   for (const [question, expected] of [
     ['Does dapagliflozin help elderly patients with HFrEF?', ['elderly']],
