@@ -36,7 +36,8 @@ export function detectEmergency(text: string, before = ''): Emergency | null {
     const kind = readKind(scores)
     const language = detectMessageLanguage(message)
     const isDoubtful = kind === 'medical' && language === 'en' && readKind(scores, -doubtful) === null
-    if (kind && !(isDoubtful && isFactOfQuestion(message, before))) return { kind, language }
+    if (!kind || (isDoubtful && isFactOfQuestion(message, before))) continue
+    if (!asksAboutTaking(message, before)) return { kind, language }
   }
   return null
 }
@@ -62,9 +63,34 @@ const signs: ReadonlySet<string> = new Set<Concept>([
 function isFactOfQuestion(message: string, before: string): boolean {
   if (before.trim() === '' || before.length + message.length > messageCharactersMax) return false
   if (readKind(scoreDanger(before)) !== null || readKind(scoreDanger(`${before} ${message}`)) !== null) return false
-  const plain = foldDiacritics(message).toLowerCase().replaceAll('’', "'")
-  const words = plain.match(/[\p{L}\p{N}']+/gu) ?? []
-  return !findConcepts(words.join(' '), 'en').some((concept) => signs.has(concept))
+  return !findConcepts(toWords(toPlain(message)), 'en').some((concept) => signs.has(concept))
+}
+
+/**
+ * "If they can't take them?", after a question on a treatment: whether a follow-up asks only if or how others take it. The
+ * model knows "can't take" from people who are tired of life, and "take them" from overdoses.
+ */
+function asksAboutTaking(message: string, before: string): boolean {
+  if (before.trim() === '' || readKind(scoreDanger(before)) !== null) return false
+  const plain = toPlain(message)
+  if (!asksAboutOthers.test(plain) || plain.search(taking) < 0 || isPastBearing.test(plain)) return false
+  const rest = findConcepts(toWords(plain.replaceAll(taking, ' ')), 'en')
+  return !rest.some((concept) => signs.has(concept) || concept === 'many')
+}
+
+const asksAboutOthers =
+  /^\W*(?:(?:and|but|or|so|ok|okay|then)\W+)*(?:what|how|if|when|for|in|can|could|should|do|does|must|which|who)\b.*\b(?:they|s?he|patients?|people|those|someone|somebody|adults|women|men)\b/
+const taking =
+  /\b(?:(?:can't|cannot|can not|cant|couldn't|could not|won't|wont|will not|don't|do not|doesn't|does not|refuses? to|(?:unable|unwilling|not able) to) )?(?:tak(?:e|es|en|ing)|swallow(?:s|ing)?|tolerat(?:e|es|ing))\b/g
+/** "If she can't take it any more?" is said of life as well. */
+const isPastBearing = /\b(?:any ?more|(?:any|much) longer|life|living|pain|going on)\b/
+
+function toPlain(message: string): string {
+  return foldDiacritics(message).toLowerCase().replaceAll('’', "'")
+}
+
+function toWords(plain: string): string {
+  return (plain.match(/[\p{L}\p{N}']+/gu) ?? []).join(' ')
 }
 
 /**

@@ -84,6 +84,27 @@ test('one or two words that name no concept are not an emergency', () => {
   assert.equal(detectEmergency('CHOKING HELP')?.kind, 'medical')
 })
 
+test('a follow-up on others who cannot take a treatment is no wish to die', () => {
+  for (const [before, message] of [
+    ['Osteoporosis after a hip fracture', 'if they cannot take them?'],
+    ['Which drugs prevent gout flares?', "if they can't take them?"],
+    ['Osteoporosis treatment', "if they can't take bisphosphonates?"],
+    ['Osteoporosis treatment', "what if she can't take it?"],
+    ['Statin dose?', "and if they can't take them?"],
+    ['Anticoagulation for AF', "and if they won't take them?"],
+    ['Anticoagulation for AF', 'if they refuse to take them?'],
+  ] as const)
+    assert.equal(detectEmergency(message, before), null, message)
+  for (const [before, message] of [
+    ['Depression in teenagers', "I can't take it"],
+    ['Depression in teenagers', "if she can't take it any more?"],
+    ['Migraine prevention', 'what if they take the whole packet'],
+    ['Migraine prevention', 'how many would he have to take to die'],
+    ["I don't want to be here", "what if they can't take it"],
+  ] as const)
+    assert.equal(detectEmergency(message, before)?.kind, 'self-harm', message)
+})
+
 test('a harmless fact after a clinical question is none, and danger after one is', () => {
   for (const [before, message] of [
     ['Which drug first for restless legs?', 'her ferritin came back at 40'],
