@@ -11,4 +11,6 @@ export interface Sentence extends SentenceScore {
   role: SentenceRole
   /** 0 to 1: share of the question's idf weight that the sentence covers. */
   relevance: number
+  /** It says that a drug asked about must not be given to such a patient. */
+  isWarning?: boolean
 }

@@ -32,6 +32,7 @@ import { mergeLiveArticles } from './merge-live-articles'
 import { judgeOutcome, putAnsweringFirst } from './outcome/judge-outcome'
 import { selectSources } from './outcome/select-sources'
 import { type AskedQuestion, listSearchedStems, type PreparedSearch, prepareSearch } from './prepare-search'
+import { putWarningsFirst } from './rank/put-warnings-first'
 import { type Candidate, rankCandidates } from './rank/rank-candidates'
 import { listPopulationWords, type PopulationWords, rankSentences } from './rank/rank-sentences'
 import type { RankedArticle } from './rank/ranked-article'
@@ -230,7 +231,7 @@ function describeChosen(
     lacking.every((words) => words.has(surface)),
   )
   return {
-    found: keepsOrder ? found : putDifferingLast(found, reading),
+    found: keepsOrder ? found : putWarningsFirst(putDifferingLast(found, reading)),
     nearest: nearest.map((each) => toRanked(question, each, populationWords)),
     uncovered: [
       ...joinNeighbours(reading, uncovered),

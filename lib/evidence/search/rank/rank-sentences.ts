@@ -3,6 +3,7 @@ import { lengthWords, stoppingWords } from '@/lib/evidence/question/asked-effect
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { type AskedPopulation, type ClassedDrug, comparePopulation } from '@/lib/evidence/quote/compare-population'
 import { fitLabels, readLabel } from '@/lib/evidence/quote/labelled-sentences'
+import { raiseWarning, warnsOfPatient } from '@/lib/evidence/quote/patient-warnings'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
@@ -75,11 +76,22 @@ export function rankSentences(
     asksWhichTreatment: reading.asksWhichTreatment,
     alsoNamed: reading.asksAfterStopping ? stoppingWords : reading.asksForDuration ? lengthWords : null,
   })
-  const sentences = read.flatMap(({ passage, start, end, covered, reading: { role } }, index): Sentence[] => {
+  const drugs = reading.terms.flatMap(({ kind }, index) =>
+    kind === 'drug' || isDrugClass(reading, index) ? [index] : [],
+  )
+  const sentences = read.flatMap((each, index): Sentence[] => {
+    const {
+      passage,
+      start,
+      end,
+      covered,
+      reading: { role },
+    } = each
     const score = scores[index]
     if (!score) return []
     const relevance = shareCovered(question, covered).answered
-    return [{ passage, start, end, role, relevance, ...score }]
+    const sentence = { passage, start, end, role, relevance, ...score }
+    return [warnsOfPatient(each, reading, { isSubject, drugs }) ? raiseWarning(sentence) : sentence]
   })
   const difference = comparePopulation(article.title, read, {
     groups: reading.groups,

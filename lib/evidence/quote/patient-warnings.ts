@@ -1,0 +1,68 @@
+/** Finds the sentence of an article that says that a drug asked about must not be given to such a patient. */
+import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
+import { splitWords } from '@/lib/evidence/text/normalize-terms'
+import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
+import type { Sentence } from './sentence'
+
+const forbidding =
+  /\b(?:contra-?indicat\w+|(?:must|should) not be (?:used|given)|(?:is|are) (?:unsuitable|not suitable)|unsuitable (?:in|with))\b/iu
+/** "If triptans are contraindicated" and "without contraindications" say whom something else is for, and a study left people out. */
+const conditional =
+  /\b(?:if|when|where|unless|or|no|without|to either|an? indication)\b[^.;:]{0,60}\bcontra-?indicat|\b(?:fail(?:s|ed)?|tolerated|prevent\w*) or (?:are |is )?(?:unsuitable|contra)|contra-?indicat\w*[^.;:]{0,80}\b(?:were|was) (?:excluded|not enrolled)/iu
+
+interface ReadText {
+  text: string
+  /** For each term of the question: 1 if the sentence names it, less for a class of the drug, else 0. */
+  covered: number[]
+}
+
+interface WarnedTerms {
+  /** For each term of the question: whether the title or the keywords of the article name it. */
+  isSubject: boolean[]
+  /** Terms (by index) that name a drug or a class of drugs. */
+  drugs: readonly number[]
+}
+
+/**
+ * "Prasugrel has its own contraindications (such as previous stroke)" where the question is on prasugrel after a stroke: the
+ * sentence names a drug of the question, and a disease or another drug of the patient that the article is not about.
+ */
+export function warnsOfPatient(
+  { text, covered }: ReadText,
+  { terms, taken, soughtEffect, facets }: ParsedQuestion,
+  { isSubject, drugs }: WarnedTerms,
+): boolean {
+  if (!forbidding.test(text) || conditional.test(text)) return false
+  const harms = facets.namedHarms ?? []
+  const isOfPatient = (index: number) => {
+    if (covered[index] !== 1 || isSubject[index] || soughtEffect.terms.includes(index)) return false
+    const { kind, surface = '' } = terms[index] ?? {}
+    if (harms.some((name) => mentionsOutcome(surface, name))) return false
+    return taken.includes(index) || (kind === 'specific' && !drugs.includes(index))
+  }
+  const named = drugs.filter((index) => (covered[index] ?? 0) > 0)
+  return (
+    named.length > 0 &&
+    terms.some((_, index) => isOfPatient(index)) &&
+    !isOnOtherDrug(
+      text,
+      named.flatMap((index) => terms[index]?.stem ?? []),
+    )
+  )
+}
+
+/** "Topiramate is teratogenic; naltrexone is unsuitable with seizures": the part that forbids names another drug alone. */
+function isOnOtherDrug(text: string, stems: readonly string[]): boolean {
+  const words = splitWords(text.split(';').find((part) => forbidding.test(part)) ?? '')
+  return words.some(({ word }) => isDrugName(word)) && !words.some(({ stem }) => stems.includes(stem))
+}
+
+/** More than sentences of one article differ by. */
+const scoreStep = 4
+
+/** The answer opens with it, whatever facet is asked for. */
+export function raiseWarning(sentence: Sentence): Sentence {
+  const { outcome: _, ...rest } = sentence
+  return { ...rest, score: sentence.score + scoreStep, statesFacet: true, isWarning: true }
+}

@@ -1,0 +1,18 @@
+import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
+import type { RankedArticle } from './ranked-article'
+
+/** Share of the first article's coverage that an article needs to come before it. */
+const coverageShare = 0.75
+
+/**
+ * "Prasugrel or ticagrelor after a stroke": a trial of the two comes after a guideline that says whom one of them is not for.
+ *
+ * @param found best first
+ */
+export function putWarningsFirst(found: RankedArticle[]): RankedArticle[] {
+  const least = coverageShare * (found[0]?.coverage ?? 0)
+  const warning = found.find(({ coverage, lacksDrugs, sentences }) => {
+    return coverage >= least && lacksDrugs.length === 0 && chooseQuote(sentences)?.isWarning === true
+  })
+  return warning ? [warning, ...found.filter((each) => each !== warning)] : found
+}
