@@ -25,8 +25,8 @@ export interface GroundedSource {
   missing: string[]
   /** The sentence in `item.quote` does not state the facet asked for, such as a dose. */
   missesFacet?: boolean
-  /** How that sentence names the one outcome asked about; absent if it does not. */
-  outcome?: 'alone' | 'part of a composite'
+  /** How that sentence, if it is a finding, names the one outcome asked about; undefined also if the title names it. */
+  outcome?: 'alone' | 'part of a composite' | 'absent'
   /** The drugs asked about if the source mentions none of them; else absent. */
   lacksDrugs?: string[]
   /** Number of participants, if the article states it. */

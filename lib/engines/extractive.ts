@@ -146,6 +146,9 @@ const leadCoverage = 0.9
  */
 export function findLead(sources: GroundedSource[]): GroundedSource | undefined {
   const [first] = sources
+  // "Does aspirin prevent dementia?" is answered by the trial that reports on it.
+  const naming = first?.outcome === 'absent' ? sources.find((source) => namesOutcomeAsWell(source, first)) : undefined
+  if (naming) return naming
   if (!first?.missesFacet) return first
   const clearer = sources.find(
     ({ missesFacet, lacksDrugs, coverage, isNamed, relevance = 0 }) =>
@@ -156,6 +159,11 @@ export function findLead(sources: GroundedSource[]): GroundedSource | undefined 
       (isNamed || relevance >= (first.relevance ?? 0)),
   )
   return clearer ?? first
+}
+
+function namesOutcomeAsWell({ outcome, lacksDrugs, coverage, item }: GroundedSource, first: GroundedSource): boolean {
+  const isNamed = outcome === 'alone' || outcome === 'part of a composite'
+  return isNamed && !lacksDrugs && !item.match?.population && coverage >= leadCoverage * first.coverage
 }
 
 /** First that the population asked about is not that of the article; after the quotation, only what the article states. */

@@ -80,12 +80,22 @@ function findAskedOutcomes(text: string): NamedOutcome[] {
   const all = found.filter(
     ({ at, end }) => !found.some((other) => other.at <= at && other.end >= end && other.end - other.at > end - at),
   )
-  return all.filter(
-    ({ at, end }) =>
-      !ofPeople.test(text.slice(end)) &&
-      (!beforePeople.test(text.slice(0, at)) || all.every((other) => other.at >= at || other.end > at)),
-  )
+  const isSought = ({ at }: NamedOutcome) => changing.test(text.slice(Math.max(0, at - 60), at))
+  return all.filter((outcome) => {
+    const [before, after] = [text.slice(0, outcome.at), text.slice(outcome.end)]
+    if (ofPeople.test(after) || pastBefore.test(before) || pastAfter.test(after)) return false
+    if (isSought(outcome) || !beforePeople.test(before)) return true
+    return !all.some((other) => other.end <= outcome.at || isSought(other))
+  })
 }
+
+/** "Does colchicine after an infarction *reduce* mortality?" */
+const changing =
+  /\b(?:reduc|lower|decreas|prevent|avoid|cut|improv|increas|rais|affect|chang)\w*\s+(?:(?!(?:in|after|following|with|among|of|from|on|for|during)\s)[\w-]+\s+){0,2}$/i
+/** "A previous stroke", "had a stroke before" are what the patient had. */
+const pastBefore = /\b(?:previous|prior|past|history of|h\/o)\s+(?:an?\s+)?(?:[\w-]+\s+)?$/i
+const pastAfter =
+  /^\s+(?:before(?=\W*$)|previously\b|in the past\b|last (?:week|month|year)\b|\w+ (?:days|weeks|months|years) ago\b)/i
 
 /** "A *bleeding* trauma patient". */
 const ofPeople =

@@ -14,7 +14,9 @@ export function chooseQuote(sentences: Sentence[]): Sentence | undefined {
   const fitting = sentences.filter(isQuotable)
   const candidates = fitting.length > 0 ? fitting : sentences
   const ranked = candidates.toSorted((a, b) => b.score - a.score)
-  const best = ranked[0]?.outcome === 'part of a composite' ? (findResultAlone(ranked) ?? ranked[0]) : ranked[0]
+  const [first] = ranked
+  const isOnOther = first?.outcome === 'part of a composite' || first?.outcome === 'absent'
+  const best = isOnOther ? (findResultAlone(ranked) ?? first) : first
   return best && (best.role === 'conclusion' || best.role === 'harms') ? joinNeighbour(best, candidates) : best
 }
 

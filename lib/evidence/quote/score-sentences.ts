@@ -7,7 +7,7 @@ import { mentionsOutcome, type OutcomeNaming, readOutcomeNaming } from '@/lib/ev
 import { markExclusiveSentences } from './exclusive-sentences'
 import { fitMin, isSpecificFacet, measureFits } from './facet-fit'
 import { measurePatientFit } from './patient-fit'
-import type { SentenceRole } from './read-sentence'
+import { findingRoles, type SentenceRole } from './read-sentence'
 import type { AskedFor, ScoredSentence } from './scored-sentence'
 
 /** Tuned on the tune half of the question set and on questions made from the fields of the cards; see docs/evidence.md. */
@@ -42,8 +42,8 @@ export interface SentenceScore {
   score: number
   /** False if a dose, a harm or the like is asked for and the sentence states none. */
   statesFacet: boolean
-  /** How the sentence names the one outcome asked about; absent if it does not, or if several are asked about. */
-  outcome?: OutcomeNaming
+  /** How a finding names the one outcome asked about, if the title does not; undefined also if several are asked about. */
+  outcome?: OutcomeNaming | 'absent'
 }
 
 export function scoreSentences(title: string, sentences: ScoredSentence[], asked: AskedFor): SentenceScore[] {
@@ -56,7 +56,14 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   const outcomes = asked.facets.outcomes.filter(({ name }) => !approached.has(name) && !mentionsOutcome(title, name))
   const fits = measureFits(sentences, asked)
   const patientFits = measurePatientFits(sentences, asked)
-  const exclusive = markExclusiveSentences(sentences, { termWeights, total, outcomes, groups: asked.groups })
+  // "Without dementia" is no answer to whether a treatment prevents it.
+  const ofPeople = termWeights.map((weight, term) => (asked.sought.includes(term) ? 0 : weight))
+  const exclusive = markExclusiveSentences(sentences, {
+    termWeights: ofPeople,
+    total,
+    outcomes,
+    groups: asked.groups,
+  })
   return sentences.map(({ text, reading, covered: written, label }, index) => {
     // "Flares: colchicine" in a guideline on gout is about flares of gout.
     const covered = label === 'asked' ? written.map((share, term) => (asked.isSubject[term] ? 1 : share)) : written
@@ -64,7 +71,8 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const distinct =
       termWeights.reduce((sum, weight, term) => sum + weight * (rarity[term] ?? 0) * (covered[term] ?? 0), 0) / total
     const named = measureOutcomes(text, asked.facets.outcomes, outcomes) + (asked.alsoNamed?.test(text) ? 1 : 0)
-    const outcome = asked.facets.asksComposite ? {} : readNaming(text, outcomes)
+    const isRead = !asked.facets.asksComposite && findingRoles.has(reading.role)
+    const outcome = isRead ? readNaming(text, outcomes) : {}
     const fit = weights.facet * (fits[index] ?? 0)
     const labelled = (label === 'asked' ? weights.label : 0) + weights.patient * (patientFits[index] ?? 0)
     const matched =
@@ -97,8 +105,7 @@ function measurePatientFits(sentences: ScoredSentence[], { patient }: AskedFor):
 /** If several outcomes are asked about, a composite may be meant. */
 function readNaming(text: string, outcomes: QuestionFacets['outcomes']): Pick<SentenceScore, 'outcome'> {
   const [outcome, ...others] = outcomes
-  const naming = outcome && others.length === 0 ? readOutcomeNaming(text, outcome) : null
-  return naming === null ? {} : { outcome: naming }
+  return outcome && others.length === 0 ? { outcome: readOutcomeNaming(text, outcome) ?? 'absent' } : {}
 }
 
 /** Share of the outcomes asked about that a sentence names; a single outcome counts less within a composite. */

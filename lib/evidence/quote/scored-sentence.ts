@@ -28,6 +28,8 @@ export interface AskedFor {
   isSubject: boolean[]
   /** Terms (by index) that name the drugs asked about. */
   drugs: number[]
+  /** Terms (by index) of what a treatment is asked to change. */
+  sought: number[]
   /** Counts like an outcome that the question names: what follows when a treatment is stopped, how long it is given. */
   alsoNamed?: RegExp | null
   /** What to give is asked, and not what to avoid. */

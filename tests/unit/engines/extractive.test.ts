@@ -136,6 +136,18 @@ test('the answer opens with a source that states what is asked, if the closest m
   assert.match(distant.text, /^“Drug A/)
 })
 
+test('the answer opens with a source that names the outcome asked about, if the closest match reports others', async () => {
+  const closest: GroundedSource = { ...source(1), outcome: 'absent' }
+  const naming: GroundedSource = {
+    ...source(2, { quote: 'Death, dementia or disability did not differ.' }),
+    outcome: 'part of a composite',
+  }
+  const { text } = await generate({ sources: [closest, naming] })
+  assert.match(text, /^“Death, dementia or disability did not differ\.” \[2\][^\n]+\n\n\*Combined outcome: /)
+  const onOther = await generate({ sources: [closest, { ...naming, lacksDrugs: ['aspirin'] }] })
+  assert.match(onOther.text, /^“Drug A/)
+})
+
 test('a first quotation that counts the outcome with others is said to do so', async () => {
   const { text } = await generate({ sources: [{ ...source(1), outcome: 'part of a composite' }, source(2)] })
   assert.match(text, /^“Drug A[^\n]+\n\n\*Combined outcome: /)

@@ -72,6 +72,7 @@ export function rankSentences(
     groups: reading.groups,
     termWeights: toQuoteWeights(question),
     drugs: listAskedDrugs(reading),
+    sought: reading.soughtEffect.terms,
     isSubject,
     asksWhichTreatment: reading.asksWhichTreatment,
     alsoNamed: reading.asksAfterStopping ? stoppingWords : reading.asksForDuration ? lengthWords : null,

@@ -8,6 +8,7 @@ import { buildLibrary } from '@/lib/evidence/build-library'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
+import type { Sentence } from '@/lib/evidence/quote/sentence'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { everyNth } from '../../../support/full'
 import { readStarterLibrary } from '../../../support/library/starter-articles'
@@ -53,13 +54,18 @@ after(() => {
 
 /** What is quoted from an article, wherever it ranks. */
 function quoteFrom(id: string, question: string, earlier: string[] = []): string {
+  const { passage, start, end } = chosenFrom(id, question, earlier)
+  return passage.text.slice(start, end)
+}
+
+function chosenFrom(id: string, question: string, earlier: string[] = []): Sentence {
   const search = { question, earlier, sourcesMax: 1000, year: 2026, keepsWholeRanking: true }
   const ranked = searchLibrary(library, search).found.find(({ article }) => article.id === id)
   assert.ok(ranked, `${question} does not find ${id}`)
   const quoted = chooseQuote(ranked.sentences)
   assert.ok(quoted)
   assert.ok(ranked.article.passages.includes(quoted.passage))
-  return quoted.passage.text.slice(quoted.start, quoted.end)
+  return quoted
 }
 
 const expected: [id: string, question: string, quote: RegExp][] = [
@@ -101,6 +107,41 @@ test('the result on a single asked outcome is quoted rather than a composite tha
   assert.match(quoteFrom('card:compass', low), /^Death from any cause/)
   const none = 'Does semaglutide lower cardiovascular death in obesity?'
   assert.match(quoteFrom('card:select', none), /^Cardiovascular death, non-fatal myocardial infarction or/)
+})
+
+test('the result on the asked outcome is quoted rather than a result on others, from whatever section', () => {
+  for (const [id, question, quote] of [
+    [
+      'card:laaos-iii-appendage-occlusion-surgery',
+      'does LAA occlusion during cardiac surgery reduce death',
+      /^Bleeding, .* and death did not differ/,
+    ],
+    ['card:reduce-ami', 'does beta-blocker after MI reduce death', /^Death from any cause/],
+    ['card:improve-it', 'do statins after stroke reduce mortality', /mortality did not differ/],
+  ] as const)
+    assert.match(quoteFrom(id, question), quote, question)
+})
+
+test('what the people had is no outcome, so that the one asked about is known to be part of a composite', () => {
+  for (const [id, question] of [
+    ['card:manage-dabigatran-mins', 'does dabigatran after perioperative MI prevent stroke?'],
+    ['card:clear-synergy-colchicine', 'does colchicine after MI reduce mortality?'],
+    ['card:thales', 'does ticagrelor plus aspirin after TIA reduce death'],
+    ['card:plato', 'does ticagrelor after MI reduce death?'],
+  ] as const)
+    assert.equal(chosenFrom(id, question).outcome, 'part of a composite', question)
+  for (const [id, question] of [
+    ['card:isar-react-5', 'prasugrel or ticagrelor in ACS, patient had a stroke before'],
+    ['card:rales', 'spironolactone in severe HFrEF, risk of high potassium'],
+  ] as const)
+    assert.notEqual(chosenFrom(id, question).outcome, 'part of a composite', question)
+})
+
+test('people without a disease are not quoted where its prevention is asked about', () => {
+  const question = 'does aspirin prevent dementia in healthy elderly people'
+  assert.doesNotMatch(quoteFrom('card:aspree-aspirin-elderly', question), /^Community-dwelling/)
+  assert.equal(chosenFrom('card:aspree-aspirin-elderly', question).outcome, 'absent')
+  assert.match(quoteFrom('card:aspree', question), /^Death, dementia or persistent physical disability/)
 })
 
 test('a follow-up that names only a facet quotes that facet of the previous article', () => {

@@ -31,5 +31,9 @@ test('a contraindication that the patient does not have, or of another drug, ope
     'topiramate for obesity in a patient with seizures',
     '49F 3 cm node-positive triple-negative breast tumour. Immunotherapy with the chemo before surgery?',
   ])
-    assert.doesNotMatch(await openingOf(question), /contraindicat|^NSAIDs|^Topiramate is teratogenic|unsuitable for immunotherapy/, question)
+    assert.doesNotMatch(
+      await openingOf(question),
+      /contraindicat|^NSAIDs|^Topiramate is teratogenic|unsuitable for immunotherapy/,
+      question,
+    )
 })
