@@ -100,9 +100,13 @@ const groups: Group[] = [
     raw`mechanical (?:heart )?valves?|prosthetic (?:heart )?valves?|mitral stenosis`,
   ),
   defineGroup('STEMI', raw`(?<!non-)(?<!non )ST[- ](?:segment[- ])?elevation|STEMI`, { opposite: 'NSTEMI' }),
-  defineGroup('NSTEMI', raw`N(?:on[- ]?)?STE(?:MI|-?ACS)|(?:non[- ]|with (?:or|and) without )ST[- ](?:segment[- ])?elevation`, {
-    opposite: 'STEMI',
-  }),
+  defineGroup(
+    'NSTEMI',
+    raw`N(?:on[- ]?)?STE(?:MI|-?ACS)|(?:non[- ]|with (?:or|and) without )ST[- ](?:segment[- ])?elevation`,
+    {
+      opposite: 'STEMI',
+    },
+  ),
   defineGroup('ischaemic stroke', raw`isch(?:a?)emic strokes?`, { opposite: 'haemorrhagic stroke' }),
   defineGroup('haemorrhagic stroke', raw`h(?:a?)emorrhagic strokes?|intracerebral h(?:a?)emorrhage|subarachnoid\w*`, {
     opposite: 'ischaemic stroke',
