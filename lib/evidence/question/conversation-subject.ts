@@ -5,6 +5,7 @@ import { createPhraseFinder } from '@/lib/evidence/text/phrases'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { continueForms, readAskedForms } from './asked-forms'
+import { continueFacets, namesOnlyGroup, weighGroupTerms } from './group-turns'
 import { type QuestionParts, splitPatientDetails } from './patient-details'
 import { findGroups, type GroupMention, getOppositeGroup } from './population-groups'
 import { type QuestionFacets, readFacets } from './question-facets'
@@ -43,6 +44,8 @@ export interface Subject {
   groups: GroupMention[]
   forms: NamedForm[]
   isFollowUp: boolean
+  /** The last turn names nothing but a group: "what about women?" */
+  asksOnlyForGroup: boolean
 }
 
 /**
@@ -51,7 +54,15 @@ export interface Subject {
  * @param findings facts of the patient that the last turn gives as laboratory values
  */
 export function readTurns(turns: string[], findings: string[] = []): Subject {
-  let subject: Subject = { terms: [], asked: [], facets: readFacets(''), groups: [], forms: [], isFollowUp: false }
+  let subject: Subject = {
+    terms: [],
+    asked: [],
+    facets: readFacets(''),
+    groups: [],
+    forms: [],
+    isFollowUp: false,
+    asksOnlyForGroup: false,
+  }
   turns.forEach((text, index) => {
     subject = readTurn(text, index === turns.length - 1 ? findings.join(', ') : '', subject)
   })
@@ -89,14 +100,23 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   if (relation !== 'new') {
     // "How many needed a transfusion?" is asked of the treatment before.
     const replacing = relation === 'finding' ? [] : own
-    const inherited = inheritTerms(parts.asked, replacing, before, facets).filter(({ stem }) => !known.has(stem))
+    const isGroup = !stated && namesOnlyGroup(parts.asked, own, facets)
+    const inherited = inheritTerms(parts.asked, replacing, before, {
+      isNamed: facets.isNamed && !isGroup,
+      isGroup,
+    }).filter(({ stem }) => !known.has(stem))
     return {
-      terms: [...own.map((term) => markPassing(term, relation)), ...inherited, ...context],
+      terms: [
+        ...(isGroup ? weighGroupTerms(own) : own.map((term) => markPassing(term, relation))),
+        ...inherited,
+        ...context,
+      ],
       asked: [...before.asked, whole],
-      facets: inheritFacets(facets, before.facets, own),
+      facets: isGroup ? continueFacets(before.facets, groups) : inheritFacets(facets, before.facets, own),
       groups: groups.length > 0 ? groups : before.groups,
       forms: continueForms(forms, before.forms),
       isFollowUp: true,
+      asksOnlyForGroup: isGroup,
     }
   }
   return {
@@ -106,6 +126,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
     groups,
     forms,
     isFollowUp: false,
+    asksOnlyForGroup: false,
   }
 }
 
@@ -191,7 +212,7 @@ function inheritFacets(facets: QuestionFacets, before: QuestionFacets, own: Ques
   return namesOther ? { ...before, outcomes: [] } : before
 }
 
-/** After "bleeding?" the next turn may ask for more of it ("in the elderly?") or drop it ("what dose?"). */
+/** After "bleeding?" the next turn may ask for more of it ("how soon?") or drop it ("what dose?"). */
 function markPassing(term: QuestionTerm, relation: TurnRelation): QuestionTerm {
   if (term.kind === 'drug') return term
   // An article may call a finding by another name and still be on the subject.
@@ -206,7 +227,7 @@ function inheritTerms(
   text: string,
   own: QuestionTerm[],
   { terms: before, asked }: Subject,
-  { isNamed }: QuestionFacets,
+  { isNamed, isGroup }: { isNamed: boolean; isGroup: boolean },
 ): QuestionTerm[] {
   const named = own.filter((term) => isSpecificTerm(term) && !isAttribute(term))
   const replacesTreatment = named.some(isTreatment) && !combines.test(text) && !namesDrugBeside(text)
@@ -216,11 +237,15 @@ function inheritTerms(
   return before.flatMap((term) => {
     if (term.kind === 'number' || (term.kind === 'general' && !inNames.has(term.stem))) return []
     if (term.isPassing && (isNamed || replacesTreatment)) return []
+    // "In the elderly?" is not asked of the bleeding, the men or the comparison of the turn before.
+    if (isGroup && term.isPassing && (term.role === 'context' || term.kind === 'drug' || isAttribute(term))) return []
     if (isTreatment(term) || describesRegimen.test(term.word) ? replacesTreatment : replacesDisease) return []
     if (findGroups(term.surface).some((group) => others.some((other) => areExclusiveGroups(group, other)))) return []
     // "And for a duodenal ulcer?" asks about the treatment as much as about the disease.
-    const most = replacesDisease && isTreatment(term) ? 1 : weights.inherited
-    return [{ ...term, weight: Math.min(term.weight, most), isInherited: true }]
+    const most = isGroup || (replacesDisease && isTreatment(term)) ? 1 : weights.inherited
+    // A subject that was inherited before has its whole weight again.
+    const weight = isGroup && term.weight === weights.inherited ? most : Math.min(term.weight, most)
+    return [{ ...term, weight, isInherited: true }]
   })
 }
 

@@ -92,6 +92,8 @@ export interface ParsedQuestion {
   isSpoken: boolean
   /** The turn is about the subject of earlier turns. */
   isFollowUp: boolean
+  /** The last turn names nothing but a group: "what about women?" */
+  asksOnlyForGroup: boolean
   sides: number[]
   mayConcernChildren: boolean
   /** May be about the critically ill; a question on a measure or a drug alone is not. */
@@ -122,7 +124,10 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
   const written = [...before, asWritten].map(writeAgesInFigures)
   const turns = written.map((turn) => expandShorthand(turn, written.join('\n')))
   const text = turns.at(-1) ?? ''
-  const { terms, asked, facets, groups, forms, isFollowUp, patient } = readTurnsOfPatient(turns, known)
+  const { terms, asked, facets, groups, forms, isFollowUp, asksOnlyForGroup, patient } = readTurnsOfPatient(
+    turns,
+    known,
+  )
   const age = readAskedAge(text)
   const own = asked.at(-1) ?? ''
   const comparators = findComparators(own, terms)
@@ -151,6 +156,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     asksForCost: costWords.test(text.replace(cheapOne, ' ').replace(tooDear, ' ')),
     isSpoken: isSpoken(text),
     isFollowUp,
+    asksOnlyForGroup,
     sides: findPopulationSides(`${asked.join(' ')} ${age?.surface ?? ''}`),
     mayConcernChildren: mayConcernChildren(turns.join(' '), age?.years ?? null),
     isCritical: mayConcernCriticalIllness(turns.join(' ')),

@@ -30,6 +30,8 @@ const weights = {
   patient: 0.35,
   /** The only sentence on a group that is asked about. */
   group: 0.2,
+  /** The same where a turn of a conversation names nothing but that group: the rest has been answered. */
+  groupAlone: 1.1,
   /** Factor for words and outcome in a sentence that does not state the specific facet asked for. */
   withoutFacet: 0.4,
 }
@@ -58,12 +60,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   const patientFits = measurePatientFits(sentences, asked)
   // "Without dementia" is no answer to whether a treatment prevents it.
   const ofPeople = termWeights.map((weight, term) => (asked.sought.includes(term) ? 0 : weight))
-  const exclusive = markExclusiveSentences(sentences, {
-    termWeights: ofPeople,
-    total,
-    outcomes,
-    groups: asked.groups,
-  })
+  const exclusive = markExclusiveSentences(sentences, asked, { termWeights: ofPeople, total, outcomes })
   return sentences.map(({ text, reading, covered: written, label }, index) => {
     // "Flares: colchicine" in a guideline on gout is about flares of gout.
     const covered = label === 'asked' ? written.map((share, term) => (asked.isSubject[term] ? 1 : share)) : written
@@ -77,6 +74,8 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const labelled = (label === 'asked' ? weights.label : 0) + weights.patient * (patientFits[index] ?? 0)
     const matched =
       label === 'other' ? 0 : weights.words * words + weights.distinct * distinct + weights.outcome * named + labelled
+    if (exclusive[index] && asked.asksOnlyForGroup)
+      return { score: fit + matched + weights.groupAlone, statesFacet: true, ...outcome }
     // A sentence that states the facet is quoted from any section.
     if ((fits[index] ?? 0) >= fitMin) return { score: fit + matched, statesFacet: true, ...outcome }
     if (exclusive[index]) {

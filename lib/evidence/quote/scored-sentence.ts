@@ -22,6 +22,10 @@ export interface AskedFor {
   patient: PatientFigures
   /** Groups of people that the question names. */
   groups: readonly GroupMention[]
+  /** A turn of a conversation names nothing but a group. */
+  asksOnlyForGroup: boolean
+  /** For each term: whether it is from an earlier turn. */
+  isInherited: boolean[]
   /** Weight of each term. */
   termWeights: number[]
   /** For each term: whether it names the subject of the article, in its title or keywords. */

@@ -1,7 +1,9 @@
 /** Finds the groups that a question names and an article never mentions. */
 import type { Article } from '@/lib/evidence/article/article'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
+import { createGroupFinder } from '@/lib/evidence/question/population-groups'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
 
@@ -37,6 +39,20 @@ export function listSilentGroups(
     return stems !== undefined && !stems.some((stem) => frequencies.has(stem))
   })
   return [...Map.groupBy(silentOn, ({ name }) => name).values()].flatMap(([first]) => first?.surface ?? [])
+}
+
+/**
+ * Whether an article says nothing on a group that the question names. In a conversation one that only excludes pregnancy says
+ * as little of it, and may be on another subject.
+ */
+export function isSilentOnGroup(reading: ParsedQuestion, { article, frequencies }: AnalysedArticle): boolean {
+  if (listSilentGroups(reading, frequencies).length > 0) return true
+  const names = reading.groups.flatMap(({ name }) => (alwaysVulnerable.has(name) ? [name] : []))
+  if (!reading.asksOnlyForGroup || names.length === 0) return false
+  const findNamed = createGroupFinder(names)
+  return ![article.title, ...article.passages.map(({ text }) => text)].some((text) =>
+    findNamed(text).some(({ isNegated }) => !isNegated),
+  )
 }
 
 /**

@@ -70,6 +70,8 @@ export function rankSentences(
     words: reading.terms.map(({ surface }) => surface.toLowerCase()).join(' '),
     patient: reading.figures,
     groups: reading.groups,
+    asksOnlyForGroup: reading.asksOnlyForGroup,
+    isInherited: reading.terms.map(({ isInherited = false }) => isInherited),
     termWeights: toQuoteWeights(question),
     drugs: listAskedDrugs(reading),
     sought: reading.soughtEffect.terms,

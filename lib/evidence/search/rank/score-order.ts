@@ -5,7 +5,7 @@ import { areOppositePopulations } from '@/lib/evidence/question/mutually-exclusi
 import type { ParsedQuestion, QuestionType } from '@/lib/evidence/question/parse-question'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { lacksStopping } from '@/lib/evidence/search/fit/asked-part'
-import { listSilentGroups } from '@/lib/evidence/search/fit/silent-groups'
+import { isSilentOnGroup } from '@/lib/evidence/search/fit/silent-groups'
 import { type Coverage, measureSubjectShare } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { weights } from '@/lib/evidence/search/weighting/weights'
@@ -62,7 +62,7 @@ export function scoreOrder(
     hasOnlyContext,
   }: { text: number; textBest: number; coverage: Coverage; isOnOtherDrug: boolean; hasOnlyContext: boolean },
 ): number {
-  const { article, sides, isOnChildren, isCritical, isAnimalStudy, isProtocol, named, frequencies } = analysed
+  const { article, sides, isOnChildren, isCritical, isAnimalStudy, isProtocol, named } = analysed
   const { order } = weights
   const age = Math.max(0, question.year - (article.year ?? question.year - 2 * weights.recencyHalfLife))
   const contrary = areOppositePopulations(question.reading.sides, sides) ? weights.contrary : 0
@@ -84,7 +84,7 @@ export function scoreOrder(
     (isOnChildren && !question.reading.mayConcernChildren ? weights.children : 0) -
     (isCritical && !question.reading.isCritical ? weights.critical : 0) -
     (isOnOtherDrug ? weights.otherDrug : 0) -
-    (listSilentGroups(question.reading, frequencies).length > 0 ? weights.silent : 0) -
+    (isSilentOnGroup(question.reading, analysed) ? weights.silent : 0) -
     (question.reading.asksAfterStopping && lacksStopping(analysed) ? weights.silent : 0) -
     (isProtocol || (isAnimalStudy && !question.reading.mentionsAnimals) ? weights.notInPeople : 0) -
     (hasOnlyContext ? weights.onlyContext : 0)

@@ -1,0 +1,42 @@
+import '../../../support/library/starter-library'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { retrieve } from '@/lib/evidence/retrieve'
+
+const asker = { owner: 'test', signal: new AbortController().signal }
+
+async function ask(...turns: string[]) {
+  const question = { text: turns.at(-1) ?? '', earlier: turns.slice(0, -1) }
+  const { found, uncovered } = await retrieve(question, { mode: 'auto', references: 'inline' }, asker)
+  const best = found[0]?.sentences.toSorted((a, b) => b.score - a.score)[0]
+  return { id: found[0]?.article.id, quoted: best?.passage.text.slice(best.start, best.end) ?? '', uncovered }
+}
+
+test('a turn that names only a group asks for the effect in it, and stays with the study', async () => {
+  for (const [turns, id, quoted] of [
+    [['finerenone in HFpEF', 'any hyperkalaemia?', 'what about women?'], 'finearts-hf', /rate ratio 0\.84/],
+    [['dapagliflozin in CKD', 'any ketoacidosis?', 'what about women?'], 'dapa-ckd', /HR 0\.61/],
+    [['tranexamic acid in trauma', 'dose?', 'in the elderly?'], 'crash-2', /lowered all-cause death/],
+    [['tranexamic acid in trauma', 'pregnancy?'], 'crash-2', /lowered all-cause death/],
+    [['apixaban AF', 'bleeding?', 'elderly?'], 'aristotle', /superior to warfarin/],
+    [['dexamethasone in covid', 'pregnant women?'], 'recovery-dexamethasone', /cut 28-day deaths/],
+    [['colchicine after MI', 'harms?', 'renal failure?'], 'clear-synergy-colchicine', /./],
+    [['RSV vaccine', 'in pregnancy?'], 'matisse-maternal-rsv', /weeks of pregnancy/],
+  ] as const) {
+    const found = await ask(...turns)
+    assert.equal(found.id, `card:${id}`, turns.join(' | '))
+    assert.match(found.quoted, quoted, turns.join(' | '))
+  }
+  assert.deepEqual((await ask('finerenone in HFpEF', 'any hyperkalaemia?', 'what about women?')).uncovered, ['women'])
+})
+
+test('the sentence on the group that a turn names is quoted first', async () => {
+  for (const [turns, quoted] of [
+    [['doxypep', 'dose?', 'what about women?'], /separate trial in cisgender women/],
+    [['terlipressin for hepatorenal syndrome', 'harms?', 'if creatinine over 5?'], /creatinine is 5 mg\/dL or more/],
+    [['insomnia treatment', 'daridorexant?', 'in the elderly?'], /39% were 65 or older/],
+    [['statins in primary prevention', 'does it reduce stroke?', 'over 75?'], /few data above 75 years/],
+    [['aspirin primary prevention', 'bleeding?', 'what about the over 70s?'], /did not lower cardiovascular events/],
+  ] as const)
+    assert.match((await ask(...turns)).quoted, quoted, turns.join(' | '))
+})
