@@ -19,6 +19,7 @@ import {
   nameOnlyTreatments,
   namesDrugBeside,
   namesOtherDisease,
+  namesOtherSide,
   relateToPrevious,
   type TurnRelation,
 } from './turn-dependence'
@@ -107,7 +108,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
     }).filter(({ stem }) => !known.has(stem))
     return {
       terms: [
-        ...(isGroup ? weighGroupTerms(own) : own.map((term) => markPassing(term, relation))),
+        ...(isGroup ? weighGroupTerms(own) : own.map((term) => markPassing(term, relation, parts.asked))),
         ...inherited,
         ...context,
       ],
@@ -212,9 +213,12 @@ function inheritFacets(facets: QuestionFacets, before: QuestionFacets, own: Ques
   return namesOther ? { ...before, outcomes: [] } : before
 }
 
-/** After "bleeding?" the next turn may ask for more of it ("how soon?") or drop it ("what dose?"). */
-function markPassing(term: QuestionTerm, relation: TurnRelation): QuestionTerm {
-  if (term.kind === 'drug') return term
+/**
+ * After "bleeding?" the next turn may ask for more of it ("how soon?") or drop it ("what dose?"), and after "compared with
+ * warfarin?" the dose of warfarin is not asked for.
+ */
+function markPassing(term: QuestionTerm, relation: TurnRelation, text: string): QuestionTerm {
+  if (term.kind === 'drug') return namesOtherSide(text) ? { ...term, isPassing: true } : term
   // An article may call a finding by another name and still be on the subject.
   return relation === 'finding' ? { ...term, isPassing: true, role: 'context' } : { ...term, isPassing: true }
 }
@@ -235,7 +239,8 @@ function inheritTerms(
   const others = findGroups(text).filter(({ isNegated }) => !isNegated)
   const inNames = listStemsInNames(before, asked.join(' '))
   return before.flatMap((term) => {
-    if (term.kind === 'number' || (term.kind === 'general' && !inNames.has(term.stem))) return []
+    if (term.kind === 'number' || (term.kind === 'general' && !inNames.has(term.stem) && !aim.test(term.word)))
+      return []
     if (term.isPassing && (isNamed || replacesTreatment)) return []
     // "In the elderly?" is not asked of the bleeding, the men or the comparison of the turn before.
     if (isGroup && term.isPassing && (term.role === 'context' || term.kind === 'drug' || isAttribute(term))) return []
@@ -248,6 +253,9 @@ function inheritTerms(
     return [{ ...term, weight, isInherited: true }]
   })
 }
+
+/** "Metformin to prevent diabetes" is about other studies than metformin in diabetes. */
+const aim = /^(?:prevent|prophyla)/
 
 /** "Triple therapy or etanercept?", and then "what about tofacitinib?" */
 const describesRegimen =

@@ -165,7 +165,8 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     forms,
     age,
     time: readPatientTime(text),
-    olderAge: readOlderAge(text),
+    // "Shingles vaccine in over 70s", and then "how well does it work?"
+    olderAge: readOlderAge(text) ?? (isFollowUp ? readOlderAge(asked.join('\n')) : null),
     values: patient?.values ?? [],
     figures: readPatientFigures(turns.join('\n'), {
       age: age ?? readAskedAge(turns.join('\n')),

@@ -182,7 +182,12 @@ const asksInOther =
   /^\W*(?:(?:and|but|or|so|ok(?:ay)?|then|what about|how about)\b[\s,]*)*(?:in|for)\s+\p{L}|\b(?:the same|likewise|equally|holds?|appl(?:y|ies))\b[^.?]{0,20}\b(?:in|for|to)\s+\p{L}/iu
 
 function isOtherSide(text: string, subjects: QuestionTerm[]): boolean {
-  return subjects.length === 1 && comparesBack.test(text) && !namedControl.test(text)
+  return subjects.length === 1 && namesOtherSide(text)
+}
+
+/** "Compared with warfarin?", "is it better than warfarin?" */
+export function namesOtherSide(text: string): boolean {
+  return comparesBack.test(text) && !namedControl.test(text)
 }
 
 /** A finding of the previous subject may itself be the name of a disease: "jaw necrosis", "chest infections". */

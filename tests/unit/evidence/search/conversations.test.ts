@@ -40,3 +40,12 @@ test('the sentence on the group that a turn names is quoted first', async () => 
   ] as const)
     assert.match((await ask(...turns)).quoted, quoted, turns.join(' | '))
 })
+
+test('a follow-up keeps the comparison, the age and the aim of the first turn', async () => {
+  for (const [turns, id] of [
+    [['rivaroxaban for PE', 'compared with warfarin?', 'what dose?'], 'einstein-pe'],
+    [['shingles vaccine in over 70s', 'how well does it work?'], 'zoe-70-recombinant-zoster'],
+    [['metformin to prevent diabetes', 'if he cannot take it?'], 'dpp'],
+  ] as const)
+    assert.equal((await ask(...turns)).id, `card:${id}`, turns.join(' | '))
+})
