@@ -1,4 +1,4 @@
-/** Recognises questions on how a disease is treated, which name no treatment: "HFrEF, what drugs should he be on?" */
+/** Recognises questions on how a disease is treated, which name no treatment ("HFrEF, what drugs should he be on?"), or diagnosed. */
 import { isProcedureName } from '@/lib/evidence/text/procedures'
 import type { QuestionTerm } from './question-terms'
 
@@ -24,4 +24,15 @@ export function asksWhichTreatment(text: string, terms: readonly QuestionTerm[])
   return !terms.some(
     ({ kind, role, detail, word }) => role === 'asked' && !detail && (kind === 'drug' || isProcedureName(word)),
   )
+}
+
+const person = '(?:I|we|you|one|someone|(?:a|the) (?:doctor|nurse|GP|clinician|parent))'
+const diagnosis = new RegExp(
+  String.raw`\bhow (?:(?:do|does|can|could|would|should) ${person}|to) (?:\w+ly )?(?:tell|know|recogni[sz]e|distinguish|differentiate|diagnose|spot|identify|confirm|be sure)\b(?! (?:when|how|what|which|whether to|who)\b)|\bhow (?:is|are) (?:[\p{L}\d'-]+ ){1,6}(?:diagnosed|recogni[sz]ed|confirmed|distinguished)\b|^\W*(?:diagnosis|diagnosing|recognition) of\b|\b(?:diagnostic criteria|diagnosis)\W*$`,
+  'iu',
+)
+
+/** "How do I tell if it is otitis media?" asks for its signs and tests, not for its treatment. */
+export function asksForDiagnosis(text: string): boolean {
+  return diagnosis.test(text)
 }

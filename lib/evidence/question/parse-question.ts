@@ -11,7 +11,7 @@ import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { ambiguousAbbreviations } from '@/lib/evidence/text/ward-abbreviations'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { type AskedAge, readAskedAge, readOlderAge, writeAgesInFigures } from './ages'
-import { asksWhichTreatment } from './asked-choice'
+import { asksForDiagnosis, asksWhichTreatment } from './asked-choice'
 import {
   asksAfterStopping,
   asksForDuration,
@@ -68,6 +68,8 @@ export interface ParsedQuestion {
   relatedSides: number[][]
   /** Asks how a disease is treated, and names no treatment. */
   asksWhichTreatment: boolean
+  /** Asks how a disease is recognised. */
+  asksForDiagnosis: boolean
   /** Asks what follows when a treatment is stopped. */
   asksAfterStopping: boolean
   /** Asks how long a treatment is given. */
@@ -141,6 +143,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     soughtEffect: findSoughtEffect(own, terms),
     relatedSides: findRelatedSides(own, weighted),
     asksWhichTreatment: asksWhichTreatment(own, terms),
+    asksForDiagnosis: asksForDiagnosis(own),
     asksAfterStopping: asksAfterStopping(own),
     asksForDuration: asksForDuration(own),
     asksForTarget: asksForTarget(own),

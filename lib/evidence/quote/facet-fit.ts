@@ -1,7 +1,7 @@
 /** Measures how well each sentence of an article suits the facets that a question asks for, given what it names. */
 import type { Facet, QuestionFacets } from '@/lib/evidence/question/question-facets'
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
-import { findingRoles, rejectsTreatment, type SentenceReading } from './read-sentence'
+import { findingRoles, onlyDiagnoses, rejectsTreatment, type SentenceReading, statesDiagnosis } from './read-sentence'
 import type { AskedFor, ScoredSentence } from './scored-sentence'
 
 /** A sentence that suits a facet this well states it. */
@@ -20,6 +20,13 @@ const weights = {
   otherDrug: 0.5,
   /** Factor for what is advised against, where what to give is asked. */
   rejected: 0.7,
+  /** Factor for advice on tests alone, where what to give is asked. */
+  test: 0.6,
+  /** Factors for what says how a disease is recognised, where that is asked, and for other advice. */
+  diagnosis: 1.5,
+  otherThanDiagnosis: 0.6,
+  /** Least fit of the former. */
+  statedDiagnosis: 0.6,
   /** Factor for advice that names none of the drugs asked about, where other advice does. */
   otherAdvice: 0.7,
   /** Factor for advice on a part of the patients that the question does not name. */
@@ -36,7 +43,7 @@ export function isSpecificFacet(facet: Facet): boolean {
 /** @returns for each sentence its fit, from 0 to 1 or a little more where it states several facets that are asked for */
 export function measureFits(
   sentences: ScoredSentence[],
-  { facets, drugs, isSubject, words, asksWhichTreatment = false }: AskedFor,
+  { facets, drugs, isSubject, words, asksWhichTreatment = false, asksForDiagnosis = false }: AskedFor,
 ): number[] {
   // "Olanzapine for cisplatin vomiting": the drug that an article is about is the one whose dose is asked for.
   const subjects = drugs.filter((term) => isSubject[term])
@@ -51,14 +58,21 @@ export function measureFits(
     const { text, reading } = sentence
     const share = isDoseOfDrugKnown && !namesDrug(sentence) ? weights.otherDrug : 1
     const fits = { ...reading.fits, harm: measureHarm(text, reading, facets), dose: share * (reading.fits.dose ?? 0) }
-    const isRejected = asksWhichTreatment && isAdvice(sentence) && rejectsTreatment(text)
+    const isRejected = (asksWhichTreatment || asksForDiagnosis) && isAdvice(sentence) && rejectsTreatment(text)
     const isOnOthers = isAdvice(sentence) && measureDrugs(sentence) < nearest
     const isRestricted = isAdvice(sentence) && restrictsTo(text, words)
+    const isTest = asksWhichTreatment && isAdvice(sentence) && onlyDiagnoses(text)
+    const isDiagnosis = asksForDiagnosis && findingRoles.has(reading.role) && statesDiagnosis(text, reading.role)
+    const isOtherThanDiagnosis = asksForDiagnosis && !isDiagnosis
     const factor =
       (isRejected ? weights.rejected : 1) *
+      (isTest ? weights.test : 1) *
+      (isDiagnosis ? weights.diagnosis : 1) *
+      (isOtherThanDiagnosis ? weights.otherThanDiagnosis : 1) *
       (isRestricted ? weights.restricted : 1) *
       (isOnOthers ? weights.otherAdvice : 1)
-    return factor * combineFits(fits, facets.asked)
+    const fit = combineFits(fits, facets.asked)
+    return factor * (isDiagnosis && isAdvice(sentence) ? Math.max(fit, weights.statedDiagnosis) : fit)
   })
 }
 
@@ -72,7 +86,9 @@ const restricting =
 
 /** Whether advice is for a part of the patients or of the course that the question does not name. */
 function restrictsTo(text: string, asked: string): boolean {
-  return Array.from(text.matchAll(restricting)).some(
+  // "Diuretics; TIPS for selected refractory ascites" is advice for all.
+  const [first = ''] = text.split(';')
+  return Array.from(first.matchAll(restricting)).some(
     ([, stem]) => stem === undefined || !asked.includes(stem.toLowerCase()),
   )
 }

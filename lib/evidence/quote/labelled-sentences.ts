@@ -11,20 +11,34 @@ export function readLabel(text: string, role: SentenceRole): string {
   return role === 'recommendation' ? (label.exec(text)?.[0] ?? '') : ''
 }
 
-/** `other`: for something that the question does not name. `asked`: for something in it that the title does not name. */
+const nameMax = 4
+
+/** "Hepatorenal acute kidney injury", but not "older person with a fall and bacteriuria". */
+export function isNameOfDisease(label: string): boolean {
+  return label.split(' ').length <= nameMax
+}
+
+/** `other`: for something that the question does not name. `asked`: for something in it that sets the label apart. */
 export type LabelFit = 'other' | 'asked'
 
 /**
  * "Azithromycin in pregnancy" under "Chlamydia:" does not answer a question on gonorrhoea, if another label names that.
  *
  * @param labels for each sentence, the subjects of the question (by index) that its label names; null if it has none
+ * @param isName for each sentence: whether its label is no longer than the name of a disease
  * @param isDistinct for each term of the question: whether it is asked about and neither title nor keywords name it
  */
-export function fitLabels(labels: readonly (readonly number[] | null)[], isDistinct: boolean[]): (LabelFit | null)[] {
+export function fitLabels(
+  labels: readonly (readonly number[] | null)[],
+  isName: readonly boolean[],
+  isDistinct: boolean[],
+): (LabelFit | null)[] {
   const isAnyNamed = labels.some((named) => named !== null && named.length > 0)
-  return labels.map((named) => {
+  return labels.map((named, index) => {
     if (named === null || !isAnyNamed) return null
     if (named.length === 0) return 'other'
-    return named.some((term) => isDistinct[term]) ? 'asked' : null
+    // "Ascites" is in the title of a guideline that has advice on peritonitis besides.
+    const setsApart = (term: number) => labels.some((other) => other !== null && !other.includes(term))
+    return (isName[index] && named.some(setsApart)) || named.some((term) => isDistinct[term]) ? 'asked' : null
   })
 }

@@ -126,6 +126,22 @@ export function rejectsTreatment(text: string): boolean {
   return rejecting.test(text)
 }
 
+/** "Diagnose with bulging of the eardrum", "Bacterial if symptoms persist", "not for diagnosing concussion". */
+const tellsDiagnosis =
+  /\bdiagnos(?:e|es|ing|tic)\b|\bdiagnosis (?:by|with|needs|requires|rests)\b|\b(?:distinguish|differentiat)\w*|\bto separate\b|\bmeans\b|\b(?:confirm|suspect)(?:ed|s)? (?:by|with|on|if|when)\b|\bcriteria (?:are|is|for)\b|^[\p{L}-]+(?:al|ic|ed|ble|ous|ive|ely) (?:only )?if\b|\bcall [\p{L} ]+ only (?:if|after|when)\b/iu
+
+/** Whether a sentence says how a disease is recognised, in signs, tests or their accuracy. */
+export function statesDiagnosis(text: string, role: SentenceRole): boolean {
+  return diagnosing.test(text) || tellsDiagnosis.test(text) || (findingRoles.has(role) && accuracyWords.test(text))
+}
+
+/** A recommendation that only says what to test or how to recognise a disease. */
+export function onlyDiagnoses(text: string): boolean {
+  return diagnosing.test(text) && !treating.test(text)
+}
+
+const treating = /\b(?:treat\w*|then|give|prescrib\w*|offer|start\w*)\b/i
+
 function measureRecommendation(text: string, role: SentenceRole): number {
   if (role !== 'recommendation' && !recommending.test(text)) return 0
   return measureAdvice(text, role) * recommendationFit[role]

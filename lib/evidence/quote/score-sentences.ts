@@ -7,7 +7,7 @@ import { mentionsOutcome, type OutcomeNaming, readOutcomeNaming } from '@/lib/ev
 import { markExclusiveSentences } from './exclusive-sentences'
 import { fitMin, isSpecificFacet, measureFits } from './facet-fit'
 import { measurePatientFit } from './patient-fit'
-import { findingRoles, type SentenceRole } from './read-sentence'
+import { findingRoles, type SentenceRole, statesDiagnosis } from './read-sentence'
 import type { AskedFor, ScoredSentence } from './scored-sentence'
 
 /** Tuned on the tune half of the question set and on questions made from the fields of the cards; see docs/evidence.md. */
@@ -20,7 +20,7 @@ const weights = {
   /** Factor for a composite that contains the outcome asked about. */
   composite: 0.8,
   /** A recommendation under a label that the question names, beside a summary of all recommendations. */
-  label: 0.3,
+  label: 0.4,
   facet: 1,
   /** Factor for a word of the subject, since any sentence of the article is about it. */
   subject: 0.35,
@@ -61,7 +61,9 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   // "Without dementia" is no answer to whether a treatment prevents it.
   const ofPeople = termWeights.map((weight, term) => (asked.sought.includes(term) ? 0 : weight))
   const exclusive = markExclusiveSentences(sentences, asked, { termWeights: ofPeople, total, outcomes })
-  return sentences.map(({ text, reading, covered: written, label }, index) => {
+  const isAsked = ({ text, reading }: ScoredSentence) => !asked.asksForDiagnosis || statesDiagnosis(text, reading.role)
+  return sentences.map((sentence, index) => {
+    const { text, reading, covered: written, label } = sentence
     // "Flares: colchicine" in a guideline on gout is about flares of gout.
     const covered = label === 'asked' ? written.map((share, term) => (asked.isSubject[term] ? 1 : share)) : written
     const words = termWeights.reduce((sum, weight, term) => sum + weight * (covered[term] ?? 0), 0) / total
@@ -77,7 +79,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     if (exclusive[index] && asked.asksOnlyForGroup)
       return { score: fit + matched + weights.groupAlone, statesFacet: true, ...outcome }
     // A sentence that states the facet is quoted from any section.
-    if ((fits[index] ?? 0) >= fitMin) return { score: fit + matched, statesFacet: true, ...outcome }
+    if ((fits[index] ?? 0) >= fitMin) return { score: fit + matched, statesFacet: isAsked(sentence), ...outcome }
     if (exclusive[index]) {
       const score = fit + matched + (exclusive[index] === 'group' ? weights.group : 0)
       return { score, statesFacet: !hasSpecific, ...outcome }
@@ -85,7 +87,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     // Words of the question do not make up for a facet that the sentence does not state.
     const share = hasSpecific ? weights.withoutFacet : 1
     const score = fit + share * matched - (rolePenalty[reading.role] ?? 0)
-    return { score, statesFacet: !hasSpecific, ...outcome }
+    return { score, statesFacet: !hasSpecific && isAsked(sentence), ...outcome }
   })
 }
 

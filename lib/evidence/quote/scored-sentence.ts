@@ -38,4 +38,6 @@ export interface AskedFor {
   alsoNamed?: RegExp | null
   /** What to give is asked, and not what to avoid. */
   asksWhichTreatment?: boolean
+  /** How a disease is recognised is asked. */
+  asksForDiagnosis?: boolean
 }

@@ -2,7 +2,7 @@
 import { lengthWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { type AskedPopulation, type ClassedDrug, comparePopulation } from '@/lib/evidence/quote/compare-population'
-import { fitLabels, readLabel } from '@/lib/evidence/quote/labelled-sentences'
+import { fitLabels, isNameOfDisease, readLabel } from '@/lib/evidence/quote/labelled-sentences'
 import { raiseWarning, warnsOfPatient } from '@/lib/evidence/quote/patient-warnings'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
@@ -53,7 +53,7 @@ export function rankSentences(
     const covered = markCoveredTerms(reading, (stem) => sentence.stems.has(stem))
     return [{ ...sentence, passage, text: passage.text.slice(sentence.start, sentence.end), covered }]
   })
-  const labels = read.map(({ text, reading: { role } }) => listLabelled(reading, readLabel(text, role)))
+  const labels = read.map(({ text, reading: { role } }) => readLabel(text, role))
   const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share > 0)
   const isDistinct = reading.terms.map(
     // An outcome or a fact of the patient may occur in the label of any recommendation, but "Enzyme-inducing drugs: …" is
@@ -63,7 +63,8 @@ export function rankSentences(
       (reading.taken.includes(index) || (isSpecificTerm(term) && !term.detail)) &&
       (!namesOutcome(term.surface) || isApproached(reading, term)),
   )
-  const fits = fitLabels(labels, isDistinct)
+  const named = labels.map((label) => listLabelled(reading, label))
+  const fits = fitLabels(named, labels.map(isNameOfDisease), isDistinct)
   const marked = read.map((sentence, index) => ({ ...sentence, label: fits[index] ?? null }))
   const scores = scoreSentences(article.title, marked, {
     facets: reading.facets,
@@ -77,6 +78,7 @@ export function rankSentences(
     sought: reading.soughtEffect.terms,
     isSubject,
     asksWhichTreatment: reading.asksWhichTreatment,
+    asksForDiagnosis: reading.asksForDiagnosis,
     alsoNamed: reading.asksAfterStopping ? stoppingWords : reading.asksForDuration ? lengthWords : null,
   })
   const drugs = reading.terms.flatMap(({ kind }, index) =>

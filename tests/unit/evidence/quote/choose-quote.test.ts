@@ -144,6 +144,36 @@ test('people without a disease are not quoted where its prevention is asked abou
   assert.match(quoteFrom('card:aspree', question), /^Death, dementia or persistent physical disability/)
 })
 
+test('a question on treatment is answered by treatment, and one on recognising a disease by its diagnosis', () => {
+  for (const [id, question, quote] of [
+    [
+      'card:aasld-2021-ascites-sbp-hrs',
+      'How should I treat spontaneous bacterial peritonitis?',
+      /^Spontaneous bacterial/,
+    ],
+    ['card:aasld-2021-ascites-sbp-hrs', 'how do I treat new ascites in cirrhosis', /^Ascites: sodium/],
+    [
+      'card:aasld-2021-ascites-sbp-hrs',
+      'how to treat hepatorenal syndrome',
+      /^Hepatorenal acute kidney injury: terlipressin/,
+    ],
+    [
+      'card:aasld-2021-ascites-sbp-hrs',
+      'how do I diagnose spontaneous bacterial peritonitis',
+      /^Diagnostic paracentesis/,
+    ],
+    [
+      'card:aap-2013-acute-otitis-media',
+      'How do I tell if acute otitis media is really present?',
+      /^Diagnose with .* bulging/,
+    ],
+    ['card:aan-2013-concussion', 'how can I tell concussion from something worse', /^CT not for diagnosing concussion/],
+    ['card:idsa-ats-2016-hap-vap', 'how do I diagnose ventilator-associated pneumonia', /^Diagnose by endotracheal/],
+    ['card:nice-2018-lyme-disease', 'How can I tell early Lyme disease?', /^Diagnose and treat erythema migrans/],
+  ] as const)
+    assert.match(quoteFrom(id, question), quote, question)
+})
+
 test('a follow-up that names only a facet quotes that facet of the previous article', () => {
   const first = ['Does zolinamide help in hereditary angioma?']
   assert.match(quoteFrom('pmid:1', 'what dose?', first), /25 mg twice daily/)
