@@ -26,7 +26,7 @@ import { fuseRanks } from './candidates/reciprocal-rank-fusion'
 import { findNearestRows, type QueryEmbedding } from './candidates/vector-search'
 import { readApproachedPart } from './fit/approached-part'
 import { listLackingParts } from './fit/asked-part'
-import { joinNeighbours, listMissingTerms } from './fit/missing-terms'
+import { dropDescribingTerms, joinNeighbours, listMissingTerms } from './fit/missing-terms'
 import { listSilentGroups, listUnreportedGroups } from './fit/silent-groups'
 import { mergeLiveArticles } from './merge-live-articles'
 import { judgeOutcome, putAnsweringFirst } from './outcome/judge-outcome'
@@ -366,7 +366,8 @@ function listMissing(question: WeightedQuestion, candidate: Candidate): string[]
  * mentions.
  */
 function findMissingWords(question: WeightedQuestion, { analysed, missingDrugs }: Candidate): Set<string> {
-  const missing = listMissingTerms(question.reading, (stem) => analysed.frequencies.has(stem))
+  const lacking = listMissingTerms(question.reading, (stem) => analysed.frequencies.has(stem))
+  const missing = dropDescribingTerms(question.reading, lacking)
   const words = missing.map(({ surface }) => surface)
   // "Migraine, treatment of migraine" would name it twice.
   const parts = listLackingParts(question, analysed).filter(

@@ -175,7 +175,8 @@ const conditionNames: [name: string, pattern: string][] = [
   ['neuropathy', 'neuropath\\w+|numbness|tingl\\w+|neurotox\\w+|neurological (?:damage|injury|harm|disability)'],
   ['cough or angioedema', 'cough\\w*|angio-?(?:o)?edema|face swelling'],
   ['pneumonia', 'pneumonia\\w*|chest infections?'],
-  ['falls', 'falls?|falling|fell'],
+  // "The 30% fall in stroke", "deaths fell by 2%" are changes.
+  ['falls', 'falls(?! (?:from|by|to) \\d)|fall(?! in\\b)|falling|fell(?! (?:from|by|to|more|less|below)\\b)'],
   ['rash', 'rash\\w*|skin (?:reaction|problem|effect)s?|acne|conjunctivitis'],
   ['oedema', 'o?edema|fluid (?:retention|overload)|swell\\w*'],
   [

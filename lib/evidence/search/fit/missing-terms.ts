@@ -111,6 +111,19 @@ export function listMissingTerms(reading: ParsedQuestion, has: (stem: string) =>
   return reading.terms.filter((term, index) => isSpecificTerm(term) && covered[index] !== 1)
 }
 
+/** Words that describe a disease, a person or a result, and name none of them. */
+const describing = /^(?:mothers?|chronic|systolic|diastolic|nursing|adverse|syndromes?)$/i
+
+/** Leaves out a word that is missing alone, of "chronic insomnia" or "Down syndrome"; with its neighbour it is named. */
+export function dropDescribingTerms({ terms, pairs }: ParsedQuestion, missing: QuestionTerm[]): QuestionTerm[] {
+  const isMissing = (index: number) => missing.some((term) => term === terms[index])
+  return missing.filter((term) => {
+    if (!describing.test(term.surface)) return true
+    const index = terms.indexOf(term)
+    return pairs.some(([one, other]) => (one === index && isMissing(other)) || (other === index && isMissing(one)))
+  })
+}
+
 /**
  * The terms in the words of the question, those that follow one another there as one phrase: "central line". The kind of a
  * disease is named with the disease, even where only the kind is missing: "sclerosing cholangitis".

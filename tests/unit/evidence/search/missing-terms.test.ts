@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { selectIndexedFields } from '@/lib/evidence/index/index-article'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { analyseArticle } from '@/lib/evidence/search/article/analyse-article'
-import { findMissingDrugs, listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
+import { dropDescribingTerms, findMissingDrugs, listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
 import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
+import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
 import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const [any] = readStarterLibrary().articles
@@ -74,4 +75,22 @@ test('a drug had before the treatment asked about is not missing from an article
   const article = analyseTrial('Olaparib in prostate cancer', 'Intervention: olaparib after a hormonal agent.')
   assert.deepEqual(findMissing('olaparib in prostate cancer after enzalutamide', article), [])
   assert.deepEqual(findMissing('enzalutamide in prostate cancer', article), ['enzalutamide'])
+})
+
+test('a word that only describes a disease or a person is not missing alone, and is named with its neighbour', () => {
+  const missing = (text: string, ...words: string[]) => {
+    const reading = parseQuestion(text)
+    const lacking = reading.terms.filter(({ word }) => words.includes(word))
+    assert.equal(lacking.length, words.length, text)
+    return dropDescribingTerms(reading, lacking).map(({ word }) => word)
+  }
+  assert.deepEqual(missing('hearing test in Down syndrome', 'syndrome'), [])
+  assert.deepEqual(missing('zolpidem for chronic insomnia', 'chronic'), [])
+  assert.deepEqual(missing('inhaled steroid for chronic cough', 'chronic', 'cough'), ['chronic', 'cough'])
+})
+
+test('a fall of a rate is not a fall of a patient', () => {
+  assert.ok(mentionsOutcome('Injurious falls were not more frequent.', 'falls'))
+  assert.ok(!mentionsOutcome('The 30% fall in stroke was not significant.', 'falls'))
+  assert.ok(!mentionsOutcome('Deaths fell from 9% to 7%.', 'falls'))
 })
