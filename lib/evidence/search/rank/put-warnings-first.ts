@@ -5,14 +5,17 @@ import type { RankedArticle } from './ranked-article'
 const coverageShare = 0.75
 
 /**
- * "Prasugrel or ticagrelor after a stroke": a trial of the two comes after a guideline that says whom one of them is not for.
+ * "Prasugrel or ticagrelor after a stroke": a trial of the two comes after a guideline that says whom one of them is not for, unless
+ * that lacks more of what is asked, such as the disease.
  *
  * @param found best first
  */
 export function putWarningsFirst(found: RankedArticle[]): RankedArticle[] {
   const least = coverageShare * (found[0]?.coverage ?? 0)
-  const warning = found.find(({ coverage, lacksDrugs, sentences }) => {
-    return coverage >= least && lacksDrugs.length === 0 && chooseQuote(sentences)?.isWarning === true
+  const lackingMost = found[0]?.missing.length ?? 0
+  const warning = found.find(({ coverage, missing, lacksDrugs, sentences }) => {
+    const isOnSubject = coverage >= least && missing.length <= lackingMost && lacksDrugs.length === 0
+    return isOnSubject && chooseQuote(sentences)?.isWarning === true
   })
   return warning ? [warning, ...found.filter((each) => each !== warning)] : found
 }
