@@ -33,12 +33,14 @@ export function fitLabels(
   isName: readonly boolean[],
   isDistinct: boolean[],
 ): (LabelFit | null)[] {
-  const isAnyNamed = labels.some((named) => named !== null && named.length > 0)
+  const most = Math.max(0, ...labels.map((named) => named?.length ?? 0))
   return labels.map((named, index) => {
-    if (named === null || !isAnyNamed) return null
+    if (named === null || most === 0) return null
     if (named.length === 0) return 'other'
-    // "Ascites" is in the title of a guideline that has advice on peritonitis besides.
+    // "Ascites" is in the title of a guideline that has advice on peritonitis besides. "Benzodiazepine overdose" names less of
+    // "opioid overdose" than another label does.
     const setsApart = (term: number) => labels.some((other) => other !== null && !other.includes(term))
-    return (isName[index] && named.some(setsApart)) || named.some((term) => isDistinct[term]) ? 'asked' : null
+    const isNamed = isName[index] && named.length === most && named.some(setsApart)
+    return isNamed || named.some((term) => isDistinct[term]) ? 'asked' : null
   })
 }
