@@ -37,7 +37,7 @@ export function detectEmergency(text: string, before = ''): Emergency | null {
     const language = detectMessageLanguage(message)
     const isDoubtful = kind === 'medical' && language === 'en' && readKind(scores, -doubtful) === null
     if (!kind || (isDoubtful && isFactOfQuestion(message, before))) continue
-    if (!asksAboutTaking(message, before)) return { kind, language }
+    if (!(kind === 'self-harm' && asksAboutTaking(message, before))) return { kind, language }
   }
   return null
 }
@@ -81,7 +81,7 @@ function asksAboutTaking(message: string, before: string): boolean {
 const asksAboutOthers =
   /^\W*(?:(?:and|but|or|so|ok|okay|then)\W+)*(?:what|how|if|when|for|in|can|could|should|do|does|must|which|who)\b.*\b(?:they|s?he|patients?|people|those|someone|somebody|adults|women|men)\b/
 const taking =
-  /\b(?:(?:can't|cannot|can not|cant|couldn't|could not|won't|wont|will not|don't|do not|doesn't|does not|refuses? to|(?:unable|unwilling|not able) to) )?(?:tak(?:e|es|en|ing)|swallow(?:s|ing)?|tolerat(?:e|es|ing))\b/g
+  /\b(?:(?:can't|cannot|can not|cant|couldn't|could not|won't|wont|will not|don't|do not|doesn't|does not|refuses? to|(?:unable|unwilling|not able) to) )?(?:tak(?:e|es|en|ing)|tolerat(?:e|es|ing))\b/g
 /** "If she can't take it any more?" is said of life as well. */
 const isPastBearing = /\b(?:any ?more|(?:any|much) longer|life|living|pain|going on)\b/
 

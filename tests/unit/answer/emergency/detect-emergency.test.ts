@@ -103,6 +103,7 @@ test('a follow-up on others who cannot take a treatment is no wish to die', () =
     ["I don't want to be here", "what if they can't take it"],
   ] as const)
     assert.equal(detectEmergency(message, before)?.kind, 'self-harm', message)
+  assert.equal(detectEmergency('if he cannot swallow his saliva?', 'sore throat')?.kind, 'medical')
 })
 
 test('a harmless fact after a clinical question is none, and danger after one is', () => {
