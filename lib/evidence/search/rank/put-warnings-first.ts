@@ -1,3 +1,4 @@
+/** Puts a source first that says that a drug asked about must not be given to such a patient. */
 import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
 import type { RankedArticle } from './ranked-article'
 

@@ -25,7 +25,7 @@ export function checkLimits(claim: string, source: SourceReading): StrengthFindi
   return null
 }
 
-/** "May be limited to smokers" and "cannot be told" report no result. */
+/** "May be limited to smokers" and "cannot be determined" report no result. */
 const hedged =
   /\b(?:may|might|could|perhaps|possibly|cannot|seems?|appear(?:s|ed)?|suggest\p{L}*|unclear|uncertain|whether)\b/iu
 

@@ -117,7 +117,7 @@ export function checkSubgroups(claim: string, source: SourceReading): Difference
 /** "In smokers *but not in those* without": a result, rather than who was left out. */
 const notInOthers = /\bbut not (?:in|among|for)\b/giu
 
-/** "May be limited to smokers" and "cannot be told" report nothing. */
+/** "May be limited to smokers" and "cannot be determined" report nothing. */
 const hedged =
   /\b(?:may|might|could|perhaps|possibly|cannot|seems?|appear(?:s|ed)?|suggest\p{L}*|unclear|uncertain)\b/iu
 
