@@ -17,6 +17,7 @@ const documents = [
   'CONTRIBUTING.md',
   ...markdownIn('docs'),
   ...markdownIn('docs/decisions'),
+  ...markdownIn('docs/evidence'),
   'tests/fixtures/evidence/README.md',
 ]
 const packageScripts = Object.keys(JSON.parse(read('package.json')).scripts)
