@@ -1,4 +1,4 @@
-/** Reads the question from the conversation: the last user turn, the one before it, and whether it needs a search. */
+/** Reads the question from the conversation: the last user turn, those before it, and whether it needs a search. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { toSimplifiedChinese } from '@/lib/answer/emergency/to-simplified-chinese'
 import { removePlaceholders } from '@/lib/shared/identifiers/placeholders'

@@ -10,7 +10,7 @@ import { measurePatientFit } from './patient-fit'
 import { findingRoles, type SentenceRole, statesDiagnosis } from './read-sentence'
 import type { AskedFor, ScoredSentence } from './scored-sentence'
 
-/** Tuned on the tune half of the question set and on questions made from the fields of the cards; see docs/evidence.md. */
+/** Tuned on the tune half of the question set and on questions made from the fields of the cards; see docs/evidence/quoting.md. */
 const weights = {
   /** Share of the question's weight that the sentence covers. */
   words: 0.6,
