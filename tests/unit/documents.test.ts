@@ -15,6 +15,7 @@ const markdownIn = (folder: string) =>
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
   ...markdownIn('docs'),
   ...markdownIn('docs/decisions'),
   ...markdownIn('docs/evidence'),
