@@ -19,6 +19,7 @@ const documents = [
   ...markdownIn('docs'),
   ...markdownIn('docs/decisions'),
   ...markdownIn('docs/evidence'),
+  'tests/README.md',
   'tests/fixtures/evidence/README.md',
 ]
 const packageScripts = Object.keys(JSON.parse(read('package.json')).scripts)
