@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getRequestMessages()).people.admin.title }
 }
 
-/** People, use, imports and the audit log; the server authorises each request of the views by itself. */
+/** People, usage, imports and the audit log; the server authorises each request of the views by itself. */
 export default async function AdminPage({ searchParams }: AdminPageProps) {
   const { people, settings } = await getRequestMessages()
   const asked = await headers()

@@ -144,8 +144,7 @@ export const en = {
         'This image has {width} × {height} pixels. The limits are {side} pixels per side and {megapixels} megapixels in total. Save a smaller copy.',
       empty: 'This file is empty.',
       svg: 'SVG and web files are not accepted, because they can contain scripts. Save the image as PNG.',
-      unknown:
-        'This file is not an image, a DICOM file or a PDF that can be read. Its content is checked, not its name.',
+      unknown: 'This file is not a readable image, DICOM file or PDF. The content is checked, not the name.',
       damaged: 'This file is damaged or incomplete. Get a new copy from its source.',
       noImage: 'This DICOM file contains no image; it may be a report or an index.',
       encrypted: 'This PDF is password-protected. Save a copy without a password.',
@@ -440,7 +439,7 @@ export const en = {
     saving: 'Saving…',
     saved: 'Saved on this server.',
     withdrawn: 'Withdrawn.',
-    notSaved: 'Not saved. What you chose and wrote is kept here until you close this page.',
+    notSaved: 'Not saved. Your choice and comment are kept here until you close this page.',
     notWithdrawn: 'Not withdrawn.',
     retry: 'Try again',
     undo: 'Undo',
@@ -463,7 +462,7 @@ export const en = {
     reportTitle: 'report of a wrong answer',
     reportedAt: 'Saved {time}.',
     reportNote:
-      'This file was not sent anywhere. It contains the question as it was asked: remove what identifies a patient before you pass it on.',
+      'This file was not sent anywhere. It contains the question as it was asked: remove anything that identifies a patient before you share it.',
     wrong: 'What is wrong',
     noReason: 'The reader gave no reason.',
     record: 'Record of the search and the answer',
@@ -528,8 +527,8 @@ export const en = {
     pinned: 'Pinned',
     none: 'Your conversations will appear here.',
     retractedAnswers: {
-      one: '{count} of your answers cites an article that was retracted',
-      other: '{count} of your answers cite an article that was retracted',
+      one: '{count} of your answers cites a retracted article',
+      other: '{count} of your answers cite a retracted article',
     },
     noHits: 'No conversation contains these words.',
     noHitsWithin: 'No conversation from this period contains these words.',
@@ -650,10 +649,10 @@ export const en = {
   liveSearch: {
     region: 'Search of PubMed and Europe PMC',
     failed: '{names} could not be searched.',
-    without: 'This answer rests on the other sources alone.',
+    without: 'This answer is based on the other sources only.',
     again: 'Try again',
     search: 'Search PubMed and Europe PMC',
-    sent: 'Asks the question again with both services. The search words leave this server; never include patient identifiers.',
+    sent: 'Asks the question again and searches both services. The search terms leave this server; never include patient identifiers.',
   },
 
   /** Table of the cited studies. */
@@ -691,7 +690,7 @@ export const en = {
 
   conflictingResults: {
     title: 'Sources with conflicting results',
-    note: 'The articles report different directions of effect on these outcomes. Populations, doses and comparators differ: read each article before you weigh them.',
+    note: 'The articles report effects in different directions for these outcomes. Populations, doses and comparators differ: read each article before weighing them.',
     lower: 'Interval below 1: less likely',
     unclear: 'Interval includes 1: no clear difference',
     higher: 'Interval above 1: more likely',
@@ -781,8 +780,7 @@ export const en = {
     account: 'Sign in with your work account',
     accountHint: 'Your hospital’s own sign-in opens; this server never sees your password.',
     withKey: 'Can’t reach your account? Sign in with a key',
-    keyOnlyHint:
-      'Only a key of scope admin can be used to sign in here, for times when the accounts cannot be reached.',
+    keyOnlyHint: 'Only an admin key can be used to sign in here, for when work accounts are unavailable.',
     stillSignedIn:
       'You are still signed in, because the server could not be reached. Try again before you leave this computer.',
   },
@@ -886,7 +884,7 @@ export const en = {
       chat: 'Chat',
       chatStates: {
         answered: 'responded in {seconds} s',
-        key: 'rejected: the server requires an API key or a different one',
+        key: 'rejected: an API key is required, or this one is wrong',
         refused: 'rejected with status {status}',
         odd: 'returned success, but no readable text',
         silent: 'no response within 45 s',
@@ -910,16 +908,16 @@ export const en = {
         certificate:
           'The certificate of this address is not trusted. To trust your organisation’s own certificate authority, set NODE_EXTRA_CA_CERTS.',
         'no-api': 'A server responded, but it does not provide an OpenAI-compatible API.',
-        key: 'The server requires an API key or a different one.',
+        key: 'The server requires an API key, or this one is wrong.',
       },
       save: 'Use this model server',
       saving: 'Testing and saving…',
       saved: 'Saved. Questions are now answered with this model server.',
-      savedUnused: 'Saved, but not used: ENGINE=extractive in the server’s settings rules out any model.',
+      savedUnused: 'Saved, but not used: ENGINE=extractive in the server’s settings disables all models.',
       notSaved: 'Not saved, because the model did not answer this time.',
       inUse: 'The model server at {host} was saved on this page. It replaces the one in the server’s settings.',
       remove: 'Stop using it',
-      removed: 'Removed. The server’s settings decide again.',
+      removed: 'Removed. The server’s own settings apply again.',
       next: 'To keep this in the server’s settings instead, add these lines to the .env file in the product’s folder and restart the server:',
       keyLine: 'Replace the dots with your API key.',
       copy: 'Copy lines',
@@ -929,12 +927,12 @@ export const en = {
     /** The page that issues and revokes keys. */
     keys: {
       title: 'Access keys',
-      lead: 'A key lets a person sign in from another computer, or a program use the API. Give each its own, so that you can revoke it alone.',
+      lead: 'A key lets a person sign in from another computer, or a program use the API. Issue a separate key to each, so that you can revoke one without the others.',
       link: 'Manage access keys',
       create: 'Issue a key',
-      name: 'Whose key it is',
+      name: 'Key holder',
       nameHint: 'A person or a program, for example “Ward 3 tablet”.',
-      scope: 'Rights',
+      scope: 'Permissions',
       scopes: { chat: 'Ask questions', metrics: 'Read metrics only', admin: 'Ask questions and operate this server' },
       expires: 'Valid until (optional)',
       person: 'Belongs to',

@@ -8,7 +8,7 @@ export const newsZh = {
   addHint: '请勿填写姓名、号码或其他可识别患者身份的内容。',
   save: '保存',
   saving: '正在保存…',
-  failed: '操作未成功。',
+  failed: '请求失败。请重试。',
   loading: '正在加载您保存的问题…',
   none: '您还没有保存问题。可在此保存，或使用回答下方的“保存问题”。',
   list: '已保存的问题',

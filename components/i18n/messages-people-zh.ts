@@ -27,7 +27,7 @@ export const peopleZh = {
 
   account: {
     title: '您的账户',
-    failed: '操作未能完成。',
+    failed: '请求失败。请重试。',
     loading: '正在加载您的账户……',
     who: '已登录：{name}，角色：{roles}',
     sessions: '您的登录位置',
@@ -55,7 +55,7 @@ export const peopleZh = {
     lead: '此服务器的人员、使用情况、文献导入和审计记录。',
     link: '打开管理页面',
     views: { people: '人员', usage: '使用情况', imports: '导入', audit: '审计' },
-    failed: '操作未能完成。',
+    failed: '请求失败。请重试。',
     loading: '正在加载……',
     other: '相关页面：',
     keys: '访问密钥',

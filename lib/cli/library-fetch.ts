@@ -154,7 +154,7 @@ async function makePlan(entrez: Entrez, asked: FetchArguments, signal: AbortSign
   const found = await countArticles(entrez, asked.request, signal)
   const { max } = asked.request
   printProgress(`PubMed has ${formatCount(found.hits)} articles for ${found.translation}`)
-  for (const phrase of found.unknown) printProgress(`PubMed has no article with ${phrase}.`)
+  for (const phrase of found.unknown) printProgress(`PubMed has no articles with ${phrase}.`)
   if (found.hits === 0) {
     printProgress('Nothing was fetched. Check the words and the years of the query.')
     return planFetch(entrez, asked.request, signal, found)
@@ -187,7 +187,7 @@ function reportFetched(plan: FetchPlan, missing: string[]): void {
   if (missing.length > 0) {
     const more = missing.length > 10 ? ' and more' : ''
     printProgress(
-      `PubMed listed ${formatCount(missing.length)} and did not send them: ${missing.slice(0, 10).join(', ')}${more}`,
+      `PubMed listed ${formatCount(missing.length)} but did not send them: ${missing.slice(0, 10).join(', ')}${more}`,
     )
   }
   if (plan.unlisted > 0) {

@@ -4,37 +4,38 @@ export const errorMessages = {
   sign_in_required: 'Sign in with an access key. Your administrator can create one for you.',
   key_no_longer_valid:
     'The key was revoked or expired while the answer was being written. The answer ends here; use a valid key to ask again.',
-  admin_key_required: 'This action requires a key of scope admin; this key can only ask questions.',
-  metrics_key_required: 'Metrics require a key of scope metrics or admin; this key can only ask questions.',
-  metrics_key_only: 'This key can only read metrics. Use a key of scope chat or admin.',
+  admin_key_required: 'This action requires an admin key; this key can only ask questions.',
+  metrics_key_required: 'Metrics require a metrics or admin key; this key can only ask questions.',
+  metrics_key_only: 'This key can only read metrics. Use a chat or admin key.',
   operator_required:
-    'Only the operator of this server can do this. On the server itself, open the address with the token that it printed at startup; from another machine, sign in with a key of scope admin.',
+    'Only the operator of this server can do this. On the server itself, open the address with the token that it printed at startup; from another machine, sign in with an admin key.',
   key_is_no_person:
-    'People sign in with their own account on this server; keys are for programs. Only a key of scope admin can be used to sign in here, for times when the accounts cannot be reached.',
+    'People sign in with their own account on this server; keys are for programs. Only an admin key can be used to sign in here, for when work accounts are unavailable.',
   person_without_role:
-    'Your account is in none of the groups that may use this server. Ask the person who manages it for access; what you stored is kept.',
+    'Your account is not in any of the groups that may use this server. Ask its administrator for access; your stored data is kept.',
   person_blocked:
-    'An administrator of this server has blocked your account. Ask the person who manages it; what you stored is kept.',
+    'An administrator of this server has blocked your account. Ask the administrator; your stored data is kept.',
   person_not_found: 'There is no person with this id.',
   not_a_person: 'This page is for people who signed in with their work account.',
-  session_not_found: 'This session does not exist or has ended already.',
-  hand_over_to_same: 'The conversations belong to this person already. Choose somebody else.',
+  session_not_found: 'This session does not exist or has already ended.',
+  hand_over_to_same: 'The conversations already belong to this person. Choose someone else.',
   move_while_deleting:
-    'Conversations of one of the two are still being deleted, so nothing was moved. Try again in a few minutes.',
-  hand_over_to_blocked: 'This person is blocked, so nothing was moved. Choose somebody else, or lift the block first.',
+    'Conversations of one of these people are still being deleted, so nothing was moved. Try again in a few minutes.',
+  hand_over_to_blocked:
+    'This person is blocked, so nothing was moved. Choose someone else, or unblock this person first.',
   admin_key_for_admins:
-    'A key of scope admin belongs to an admin, or to a service. This person does not have that role, so no key was created.',
+    'Only an admin or a service can have an admin key. This person does not have the admin role, so no key was created.',
   key_not_claimable:
-    'There is no valid key with this secret, or it belongs to somebody else. Nothing was moved; check the key, or ask an administrator to hand its history over.',
-  no_provider: 'People do not sign in at a provider on this server.',
+    'There is no valid key with this secret, or it belongs to someone else. Nothing was moved; check the key, or ask an administrator to hand over its history.',
+  no_provider: 'This server has no sign-in provider.',
   logout_token_invalid: 'logout_token is not a valid logout token of the provider, so no session was ended.',
   role_required:
-    'This needs the role {role}, which your account does not have. Ask the person who manages this server.',
+    'This requires the role {role}, which your account does not have. Ask the administrator of this server.',
   foreign_origin:
     "The request does not come from this server's own page. Open the page at {address}, or set PUBLIC_URL to the address that users open.",
 
-  request_rate_limit: 'The limit of {limit} requests per minute is reached. Try again in {seconds} s.',
-  attempt_rate_limit: 'The limit of {limit} attempts per minute is reached. Try again in {seconds} s.',
+  request_rate_limit: 'The limit of {limit} requests per minute has been reached. Try again in {seconds} s.',
+  attempt_rate_limit: 'The limit of {limit} attempts per minute has been reached. Try again in {seconds} s.',
   wrong_key_rate_limit:
     'Too many invalid keys were sent from this address; the limit is {limit} per minute. Check the key, and try again in a minute.',
   concurrent_answers_limit:
@@ -66,9 +67,9 @@ export const errorMessages = {
   nothing_to_share: 'This conversation has nothing to share yet.',
   share_not_found: 'Nothing is shared at this link. Its owner may have stopped sharing.',
   saved_question_empty:
-    'Without what may identify a patient, nothing is left of this question. Write it without names and numbers of patients.',
+    'Nothing is left of this question once possible patient identifiers are removed. Write it without patient names and numbers.',
   saved_questions_limit:
-    'You have saved {limit} questions, which is the limit. This one was not saved: remove another one first.',
+    'You have saved {limit} questions, which is the limit. This one was not saved: remove another first.',
   saved_question_not_found: 'This saved question does not exist. It may have been removed in another window.',
   feed_not_found: 'There is no feed at this address. Its owner may have replaced or ended it.',
   key_not_found: 'There is no key with this id.',
@@ -77,9 +78,9 @@ export const errorMessages = {
   question_not_stored:
     'The question could not be stored, so it was not answered. It is still in this window; try again in a moment.',
   question_images_unreachable:
-    'The storage for images does not respond, so the question was neither stored nor answered. It is still in this window with its images; try again in a few seconds, or ask without them.',
+    'The image storage is not responding, so the question was neither stored nor answered. It is still in this window with its images; try again in a few seconds, or ask without them.',
   question_images_refused:
-    'The storage for images refuses this server, so the question was neither stored nor answered. It is still in this window with its images. Ask without them, and tell the operator, who finds the cause in the log.',
+    'The image storage rejected this server, so the question was neither stored nor answered. It is still in this window with its images. Ask without them, and tell the operator: the cause is in the log.',
   answer_not_stored: 'The answer could not be stored. Copy what you need, and ask again later.',
   action_not_audited: 'The audit log could not be written, so nothing was done. Try again in a moment.',
   audit_unavailable:
@@ -87,13 +88,13 @@ export const errorMessages = {
   storage_full:
     'The disk of this server or its database is full, so nothing was done. Tell the operator, and try again when there is space.',
   storage_unreachable:
-    'The database of this server does not respond. Your request may not have been carried out; try again in a few seconds.',
+    'The database of this server is not responding. Your request may not have been carried out; try again in a few seconds.',
   storage_damaged:
     'The database of this server cannot be read or written. Tell the operator, who can check it for damage with: npm run data -- check',
   images_unreachable:
-    'The storage for images does not respond. Nothing was lost; try again in a few seconds, or ask without images.',
+    'The image storage is not responding. Nothing was lost; try again in a few seconds, or ask without images.',
   images_refused:
-    'The storage for images refuses this server. Tell the operator, who finds the cause in the log; questions without images can be asked.',
+    'The image storage rejected this server. Tell the operator: the cause is in the log. Questions without images can still be asked.',
   answer_stopped: 'The answer was stopped.',
   server_stopping: 'The server is shutting down, so the answer ends here. Ask again in a moment.',
   internal_error: 'An internal error occurred. Try again; if it persists, give the operator the x-request-id.',

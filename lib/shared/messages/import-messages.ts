@@ -33,11 +33,11 @@ export const importMessages = {
   disk_error: 'the disk reported an error',
   gzip_damaged: 'The gzip data of {name} is damaged or ends early ({what}).',
   document_too_large: '{name} is larger than {bytes} bytes, the limit for one document. Split it into chapters.',
-  pdf_encrypted: '{name} is protected with a password. Save a copy without one and import that.',
+  pdf_encrypted: '{name} is password-protected. Save a copy without a password and import that.',
   pdf_damaged: '{name} is damaged or ends early and cannot be read as PDF ({what}). Download or save it again.',
   pdf_too_many_pages: '{name} has more than {limit} pages. Split it into chapters.',
   tar_damaged: 'The archive {name} is damaged or ends early ({what}).',
-  tar_without_articles: 'The archive {name} holds no article in JATS XML (.xml, .nxml).',
+  tar_without_articles: 'The archive {name} contains no article in JATS XML (.xml, .nxml).',
   docx_damaged: '{name} is damaged or is not a Word document, so it cannot be read ({what}). Save it again as .docx.',
   docx_without_text: '{name} has no text.',
   word_97: 'an old Office document, or one with a password; save it as .docx without a password',
@@ -46,7 +46,7 @@ export const importMessages = {
   pdf_page_too_demanding:
     'Page {page} of {name} needs more time or memory than a page may take, so nothing was imported. Save the file as a new PDF, for example by printing it to a file.',
   pdf_without_text:
-    '{name} has no text: its pages ({count}) are images. Have the text recognised first with a program for OCR, such as OCRmyPDF, and import the PDF that it writes. A single page can be attached to a question, where this server reads its text.',
+    '{name} has no text: its pages ({count}) are images. Run OCR on it first, for example with OCRmyPDF, and import the resulting PDF. A single page can be attached to a question, where this server reads its text.',
   document_too_long: 'The document is longer than {limit} characters. Split it into chapters.',
   xml_entities_from_line:
     'Line {line} declares XML entities. They are never expanded, so nothing after this line was read. Export the articles from PubMed again.',
@@ -99,10 +99,10 @@ export const importMessages = {
     'The licence of some articles is not known to allow a copy of the full text: of these only the abstract was stored.',
   deleted_records:
     'Articles that PubMed has deleted, according to the file: {count}; removed from this library: {held}.',
-  retraction_watch: 'a list of Retraction Watch; the operator reads it with "npm run library -- notices"',
-  not_a_notice_file: '{name} is neither the CSV of Retraction Watch nor works of Crossref as JSON.',
-  notice_kind_unknown: 'the kind of notice "{kind}" is not known',
+  retraction_watch: 'a Retraction Watch list; the operator reads it with "npm run library -- notices"',
+  not_a_notice_file: '{name} is neither a Retraction Watch CSV file nor Crossref works in JSON.',
+  notice_kind_unknown: 'unknown kind of notice: "{kind}"',
   notice_article_missing: 'neither a DOI nor a PMID of the article that the notice is about',
-  crossref_work_unreadable: 'not a work of Crossref: a DOI, or the DOI and type of an update, is missing',
+  crossref_work_unreadable: 'not a Crossref work: a DOI, or the DOI and type of an update, is missing',
   notices_read: 'Notices read: {count}; articles of the library that changed: {changed}.',
 } as const

@@ -12,9 +12,9 @@ export const searchMessages = {
   search_queue_full: 'Too many searches of {source} are waiting. Try again in a moment.',
   search_unreachable: 'This server cannot reach {source}.',
   search_redirected: '{source} redirected the search to another address, which was not followed.',
-  search_rate_limited: '{source} accepts no more searches from this server at the moment. Try again in a minute.',
+  search_rate_limited: '{source} is not accepting more searches from this server at the moment. Try again in a minute.',
   search_rate_limited_for:
-    '{source} accepts no more searches from this server at the moment. Try again in {seconds} s.',
+    '{source} is not accepting more searches from this server at the moment. Try again in {seconds} s.',
   search_server_error: '{source} reported an internal error. Try again later.',
   search_refused: '{source} rejected the search.',
   search_refused_saying: '{source} rejected the search: {what}',
@@ -25,11 +25,11 @@ export const searchMessages = {
   fetch_disabled: 'This server does not send requests to PubMed: its operator has set EVIDENCE_LIVE=off.',
   fetch_years: 'The first year is later than the last.',
   fetch_number: '{name} must be a whole number from {min} to {max}.',
-  fetch_unconfirmed: 'More than {count} articles are fetched only after a confirmation.',
-  fetch_not_found: 'This fetch has ended, or there is no such fetch.',
+  fetch_unconfirmed: 'Fetching more than {count} articles requires confirmation.',
+  fetch_not_found: 'This fetch has ended or does not exist.',
   fetch_disk_full: 'The disk of this server is full. What was fetched is kept. Free some space, then continue.',
   fetch_failed:
-    'The fetch ended with an error that is in the log of this server. What was fetched is kept; continue to try again.',
+    'The fetch failed; the cause is in the log of this server. What was fetched is kept; continue to try again.',
   fetch_import_failed:
     'The fetched articles were not all imported. They are kept on this server; continue to import the rest.',
 } as const

@@ -60,7 +60,7 @@ const meanings: Record<ErrorCode, ErrorMeaning> = {
   answer_stopped: { description: 'The answer was stopped.', onlyWith: 'page' },
 
   rate_limit_exceeded: {
-    description: 'The limit of requests per minute is reached, or too many searches of this key are waiting.',
+    description: 'The limit of requests per minute has been reached, or too many searches of this key are waiting.',
   },
   streams_limit_exceeded: {
     description: 'The limit of concurrent answers is reached. Sent as `rate_limit_exceeded`.',

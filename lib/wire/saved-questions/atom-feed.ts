@@ -6,7 +6,7 @@ import { escapeXml } from '@/lib/shared/text/escape-xml'
 import type { FindingChange, FindingChangeKind, FoundSource, QuestionNews } from './saved-question'
 
 interface Feed {
-  /** Of this server's page "What is new". */
+  /** Of this server's page "What’s new". */
   pageUrl: string
   /** The secret address of the feed. */
   feedUrl: string
@@ -22,7 +22,7 @@ export function toAtomFeed({ pageUrl, feedUrl, createdAt, news }: Feed): string 
   ])
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-<title>What is new · Evidence Chat</title>
+<title>What’s new · Evidence Chat</title>
 <id>${escapeXml(pageUrl)}</id>
 <link rel="self" type="application/atom+xml" href="${escapeXml(feedUrl)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(pageUrl)}"/>
@@ -41,7 +41,7 @@ function toSourceEntry({ id, at }: QuestionNews, source: FoundSource, pageUrl: s
 const changeTitles: Record<FindingChangeKind, string> = {
   opposite: 'The main finding points the other way',
   opposed: 'A new source points the other way',
-  replaced: 'A new source has the main finding',
+  replaced: 'The main finding comes from a new source',
   retracted: 'The article with the main finding was retracted',
 }
 

@@ -56,7 +56,7 @@ export function registerOperatorTests(): void {
     await expect(page.getByText('Written by a language model from these sources.')).toBeVisible()
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Stop using it' }).click()
-    await expect(page.getByText('Removed. The server’s settings decide again.')).toBeVisible()
+    await expect(page.getByText('Removed. The server’s own settings apply again.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Quotations from the library; no language model is connected.')).toBeVisible()
   })
@@ -64,7 +64,7 @@ export function registerOperatorTests(): void {
   test('a key is issued, shown once, and revoked on the page', async ({ page, server, request }) => {
     await openAsOperator(page, server, '/settings')
     await page.getByRole('link', { name: 'Manage access keys' }).click()
-    await page.getByLabel('Whose key it is').fill('Ward 3 tablet')
+    await page.getByLabel('Key holder').fill('Ward 3 tablet')
     await page.getByRole('button', { name: 'Issue key' }).click()
     await expect(page.getByText('The key of Ward 3 tablet. Copy it now')).toBeVisible()
     const secret = (await page.getByText(/^sk-[0-9A-Za-z]{46}$/).textContent()) ?? ''

@@ -91,14 +91,14 @@ export function registerLiveTests(): void {
       literature,
     }) => {
       await openAsOperator(page, server, '/library/import')
-      const form = page.getByRole('form', { name: 'Add a field from PubMed' })
+      const form = page.getByRole('form', { name: 'Add a specialty from PubMed' })
       const query = form.getByRole('textbox', { name: /^PubMed query/ })
       const count = async (words: string) => {
         await query.fill(words)
         await query.press('Tab')
         await page.keyboard.press('Enter')
       }
-      await form.getByRole('combobox', { name: 'Field' }).selectOption('A PubMed query of your own')
+      await form.getByRole('combobox', { name: 'Specialty' }).selectOption('Your own PubMed query')
       await form.getByRole('spinbutton', { name: 'From year' }).fill('')
 
       literature.next('esearch', answerWith(JSON.stringify({ esearchresult: { ERROR: 'Unbalanced brackets' } })))
@@ -106,12 +106,12 @@ export function registerLiveTests(): void {
       await expect(page.getByRole('alert').filter({ hasText: 'Unbalanced brackets' })).toBeVisible()
 
       await count('lumocaptidine')
-      await expect(page.getByText(/^PubMed has no article for this/)).toBeVisible()
+      await expect(page.getByText(/^PubMed has no articles for this/)).toBeVisible()
 
       literature.next('esearch', answerWith(JSON.stringify({ esearchresult: { count: '9123456', idlist: [] } })))
       await count('humans')
       await expect(page.getByText('PubMed has 9,123,456 articles.')).toBeVisible()
-      const max = page.getByRole('spinbutton', { name: 'How many, newest first' })
+      const max = page.getByRole('spinbutton', { name: 'Maximum number, newest first' })
       await expect(max).toHaveValue('20000')
       await max.fill('500000')
       await expect(page.getByRole('checkbox', { name: /^Fetch only at night/ })).toBeChecked()

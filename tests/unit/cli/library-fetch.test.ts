@@ -74,7 +74,7 @@ test('while PubMed cannot run a search, fetch says why it waits', async () => {
 test('fetch says when PubMed has nothing, and names what it does not understand', async () => {
   const { code, said } = await run('lumocaptide[tiab]', '--from', '2015')
   assert.equal(code, 1)
-  assert.match(said, /PubMed has 0 articles .*PubMed has no article with lumocaptide\[tiab\].*Nothing was fetched/s)
+  assert.match(said, /PubMed has 0 articles .*PubMed has no articles with lumocaptide\[tiab\].*Nothing was fetched/s)
   await assert.rejects(
     fetchLibrary(['--field', 'alchemy'], () => assert.fail('nothing was fetched')),
     { message: /^--field must be one of cardiology, / },

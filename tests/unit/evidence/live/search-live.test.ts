@@ -25,7 +25,7 @@ import { findSearch, question, startLiveSources } from '../../../support/live-so
 const page = '<!DOCTYPE html><html><body>Service Unavailable</body></html>'
 
 const faults: [what: string, fault: Fault, says: RegExp][] = [
-  ['limits its callers', failWithRateLimit('3600'), /accepts no more searches from this server/],
+  ['limits its callers', failWithRateLimit('3600'), /is not accepting more searches from this server/],
   ['reports an internal error', failWithStatus(500), /reported an internal error/],
   ['rejects the search', failWithStatus(400), /rejected the search/],
   ['cuts the connection', cutConnection, /connection to .* was lost/],

@@ -91,7 +91,7 @@ describe('a literature service', () => {
     const { literature, service } = await start(failWithRateLimit('120'))
     assert.equal(
       await failure(service),
-      'PubMed accepts no more searches from this server at the moment. Try again in 120 s.',
+      'PubMed is not accepting more searches from this server at the moment. Try again in 120 s.',
     )
     assert.equal(literature.requests.length, 1)
   })

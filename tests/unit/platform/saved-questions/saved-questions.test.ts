@@ -59,7 +59,7 @@ onEachDatabase('saved questions', ({ db }) => {
     assert.equal((await listSavedQuestions(owner)).length, 1)
     assert.deepEqual(await listSavedQuestions(other), [])
     await assert.rejects(deleteSavedQuestion(saved.id, other), ApiError)
-    await assert.rejects(save('john.smith@example.org', owner), /nothing is left/)
+    await assert.rejects(save('john.smith@example.org', owner), /Nothing is left/)
     await deleteSavedQuestion(saved.id, owner)
     assert.deepEqual(await listSavedQuestions(owner), [])
   })

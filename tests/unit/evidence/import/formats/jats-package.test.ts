@@ -83,7 +83,7 @@ test('a package that is damaged in the middle keeps the articles before the dama
 test('an archive without articles, and a file that only has the name of one, are refused', async () => {
   assert.match(
     (await read('none.tar.gz', gzipSync(await packageOf([['a.txt', 'x']])))).end ?? '',
-    /holds no article in JATS/,
+    /contains no article in JATS/,
   )
   assert.match((await read('text.tar', Buffer.from('x'.repeat(2000)))).end ?? '', /The archive text\.tar is damaged/)
 })

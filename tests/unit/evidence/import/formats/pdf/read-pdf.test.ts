@@ -318,7 +318,7 @@ async function refusalOf(content: Buffer, name = 'scan.pdf'): Promise<string> {
 }
 
 test('a PDF that is locked, damaged or without text is refused with instructions', async () => {
-  assert.match(await refusalOf(lockedPdf()), /^scan\.pdf is protected with a password\. Save a copy without one/)
+  assert.match(await refusalOf(lockedPdf()), /^scan\.pdf is password-protected\. Save a copy without a password/)
   assert.match(await refusalOf(Buffer.from('%PDF-1.7\nnothing')), /^scan\.pdf is damaged or ends early/)
   assert.match(await refusalOf(textPdf([[], []])), /^scan\.pdf has no text: its pages \(2\) are images\. .*OCR/)
 })
