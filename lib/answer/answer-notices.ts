@@ -30,7 +30,7 @@ export function collectNotices(
   return [
     ...toEmergencyNotices(question.emergency),
     ...toRefusedDrugNotices(question, prompt, evidence?.engine ?? 'extractive', words),
-    ...(isModelUnavailable ? [{ kind: 'model-away' as const, text: words.modelAway }] : []),
+    ...(isModelUnavailable ? [{ kind: 'model-away' as const, text: words.modelUnavailable }] : []),
     ...aboutImages,
     ...(cut ? [{ kind: 'question-cut' as const, text: words.questionCut(cut) }] : []),
     ...(omittedMessages && isModelWriting

@@ -8,7 +8,7 @@ import { config } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose-engine'
 import { type Engine, type GroundedPrompt, ImagesRefusedError } from '@/lib/engines/engine'
 import { extractiveEngine } from '@/lib/engines/extractive'
-import { type RefusedDrug, readRefusedDrugs } from '@/lib/evidence/question/refused-drugs'
+import { readRefusedDrugs } from '@/lib/evidence/question/refused-drugs'
 import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import type { Asker } from '@/lib/evidence/threads/search-pool'
 import { inlineImages } from '@/lib/images/inline-images'
@@ -25,7 +25,7 @@ import type { ChatRequest } from '@/lib/wire/request'
 import { collectNotices } from './answer-notices'
 import { answerChatTask, findChatTask } from './chat-task'
 import { type DescribedEvidence, describeEvidence, toEvidenceImages } from './describe-evidence'
-import { detectEmergency, type Emergency } from './emergency/detect-emergency'
+import { detectEmergency } from './emergency/detect-emergency'
 import { generateAnswer, requiresProse, toCiteOptions } from './generate'
 import { ground } from './ground'
 import { awaitFirst, followHandOver, type PreparedAnswer } from './hand-over'
@@ -75,15 +75,18 @@ async function* answerOrQuote(engine: Engine, chat: ChatRequest, options: Answer
 }
 
 /** Codes that mean the server is unavailable. A server that refuses the question itself is available. */
-const awayCodes: ErrorCode[] = ['upstream_unreachable', 'upstream_timeout', 'upstream_failed', 'upstream_rate_limited']
+const unavailableCodes: ErrorCode[] = [
+  'upstream_unreachable',
+  'upstream_timeout',
+  'upstream_failed',
+  'upstream_rate_limited',
+]
 
 /** Without a search there is nothing to quote, and a caller that expects JSON or a tool call cannot use quotations. */
 function mayQuoteInstead(error: unknown, engine: Engine, chat: ChatRequest): boolean {
-  const isAway = error instanceof ApiError && awayCodes.includes(error.code)
-  const isSearched = findWhyUnsearched(chat, readQuestion(chat.messages)) === null
-  return (
-    isAway && engine !== extractiveEngine && chat.evidence.modelAway === 'quotes' && isSearched && requiresProse(chat)
-  )
+  const isUnavailable = error instanceof ApiError && unavailableCodes.includes(error.code)
+  if (!isUnavailable || engine === extractiveEngine || chat.evidence.modelUnavailable !== 'quotes') return false
+  return findWhyUnsearched(chat, readQuestion(chat.messages)) === null && requiresProse(chat)
 }
 
 /**
@@ -153,8 +156,9 @@ async function* findEvidence(
   const images = toEvidenceImages(chat.messages, engineMessages === chat.messages)
   const searchSkipped = findWhyUnsearched(chat, question)
   const options = { ...chat.evidence, sourcesMax: chat.evidence.sourcesMax ?? engine.sourcesDefault }
-  const emergency = detectAfterSearchBegins(question)
-  const reading = readRefusedAfterSearchBegins(question)
+  const { earlier, text } = question
+  const emergency = runAfterSearchBegins(() => detectEmergency(text, earlier.at(-1)))
+  const reading = runAfterSearchBegins(() => readRefusedDrugs([...earlier, text]))
   const retrieval = searchSkipped
     ? null
     : yield* retrieveWithModel(question, options, createSearchAssistant(engine), asker)
@@ -176,14 +180,9 @@ async function* findEvidence(
 }
 
 /** The search runs in its own thread, so reading the same text meanwhile does not delay the answer. */
-async function detectAfterSearchBegins({ earlier, text }: AskedQuestion): Promise<Emergency | null> {
+async function runAfterSearchBegins<Result>(read: () => Result): Promise<Result> {
   await setImmediate()
-  return detectEmergency(text, earlier.at(-1))
-}
-
-async function readRefusedAfterSearchBegins({ earlier, text }: AskedQuestion): Promise<RefusedDrug[]> {
-  await setImmediate()
-  return readRefusedDrugs([...earlier, text])
+  return read()
 }
 
 function collectImageNotices(

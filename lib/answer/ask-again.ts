@@ -9,22 +9,16 @@ import { findLead } from '@/lib/engines/extractive'
 import { reloadArticles } from '@/lib/evidence/reload-articles'
 import type { Asker } from '@/lib/evidence/threads/search-pool'
 import { parseChatRequest } from '@/lib/wire/request'
-import type { FindingChange, FoundSource, QuestionNews } from '@/lib/wire/saved-questions/saved-question'
+import { isSameArticle, listArticleIds } from '@/lib/wire/same-article'
+import type {
+  CurrentFinding,
+  EarlierFinding,
+  FindingChange,
+  FoundSource,
+} from '@/lib/wire/saved-questions/saved-question'
 import type { WantedQuestion } from '@/lib/wire/saved-questions/saved-question-request'
 import { searchWithoutModel } from './answer'
 import { findOpposing } from './find-opposing'
-
-/** What is known of a question from the last time that it was asked. */
-export interface EarlierFinding {
-  /** Ids, PMIDs and DOIs of all articles that it was answered from. */
-  knownIds: readonly string[]
-  main: FoundSource | null
-}
-
-interface CurrentFinding extends EarlierFinding {
-  /** Null if nothing is new. */
-  news: Pick<QuestionNews, 'sources' | 'change'> | null
-}
 
 /** Lower-ranked sources answer less well: they are recorded as known but not reported. */
 const reportedMax = 8
@@ -49,14 +43,14 @@ export async function askAgain(
   const { prompt, evidence } = await searchWithoutModel(chat, asker)
   const answering = evidence?.outcome === 'answer' ? prompt.sources.filter(({ item }) => !item.retracted) : []
   const lead = findLead(answering)
-  const ids = answering.flatMap(({ item }) => listIds(item))
+  const ids = answering.flatMap(({ item }) => listArticleIds(item))
   const current = {
     knownIds: [...new Set([...ids, ...(earlier?.knownIds ?? [])])].slice(0, knownMax),
     main: lead ? toFoundSource(lead) : null,
   }
   if (earlier === null) return { ...current, news: null }
   const known = new Set(earlier.knownIds)
-  const fresh = answering.slice(0, reportedMax).filter(({ item }) => !listIds(item).some((id) => known.has(id)))
+  const fresh = answering.slice(0, reportedMax).filter(({ item }) => !listArticleIds(item).some((id) => known.has(id)))
   const change = await findChange(
     earlier.main,
     { lead, fresh, answering, searchedAs: evidence?.searchedAs ?? '' },
@@ -82,7 +76,7 @@ async function findChange(
   { signal }: Asker,
 ): Promise<FindingChange | null> {
   if (before === null) return null
-  const earlier = answering.find(({ item }) => isSame(item, before))
+  const earlier = answering.find(({ item }) => isSameArticle(item, before))
   if (!earlier) {
     const [article] = await reloadArticles([before], signal)
     if (article && article.retraction !== null)
@@ -105,18 +99,6 @@ function findOpposingQuote(source: GroundedSource, other: GroundedSource, search
   const [opposing] = findOpposing({ sources: [source, other], isRelatedOnly: false }, searchedAs)
   if (!opposing) return undefined
   return opposing.n === other.n ? opposing.quote : other.item.quote
-}
-
-type Identified = Pick<FoundSource, 'id' | 'pmid' | 'doi'>
-
-/** An abstract that replaces a summary has another id, and is the same article. */
-function listIds({ id, pmid, doi }: Identified): string[] {
-  return [id, ...(pmid === null ? [] : [`pmid:${pmid}`]), ...(doi === null ? [] : [`doi:${doi.toLowerCase()}`])]
-}
-
-function isSame(one: Identified, other: Identified): boolean {
-  const ids = new Set(listIds(other))
-  return listIds(one).some((id) => ids.has(id))
 }
 
 function toFoundSource({ item }: GroundedSource, quote = item.quote): FoundSource {

@@ -81,7 +81,7 @@ function write(prompt: GroundedPrompt): string {
 
 function explainNoModel({ isModelUnavailable, language }: GroundedPrompt): string {
   const { quotes } = getAnswerMessages(language)
-  return isModelUnavailable ? quotes.modelAway : quotes.noModel
+  return isModelUnavailable ? quotes.modelUnavailable : quotes.noModel
 }
 
 function quoteSources(prompt: GroundedPrompt): string[] {

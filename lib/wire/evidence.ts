@@ -58,7 +58,7 @@ export interface EvidenceOptions {
   /** Sentences with less support are left out; absent to mark them instead. */
   minSupport?: MinSupport
   /** The reply while the language model is unavailable: an error, or an answer that quotes the sources. */
-  modelAway?: 'error' | 'quotes'
+  modelUnavailable?: 'error' | 'quotes'
   /** The id of a stored answer to rewrite for a patient, from its own sources. */
   plainWordsOf?: string
 }

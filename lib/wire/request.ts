@@ -196,7 +196,7 @@ function toEvidenceOptions(asked: z.output<typeof evidence>): EvidenceOptions {
       progress: asked.progress,
       liveChecks: asked.live_checks,
       minSupport: asked.min_support,
-      modelAway: asked.model_away,
+      modelUnavailable: asked.model_away,
       plainWordsOf: asked.plain_words_of,
     }),
   }

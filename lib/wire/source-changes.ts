@@ -1,5 +1,6 @@
 /** Compares the sources of a regenerated answer with those of the earlier one. */
 import type { Evidence, EvidenceItem } from './evidence'
+import { isSameArticle } from './same-article'
 
 /** Enough to name a source and open its article page. */
 export type ChangedSource = Pick<EvidenceItem, 'n' | 'id' | 'title' | 'year'>
@@ -36,10 +37,4 @@ export function compareSources(
 
 function toChangedSource({ n, id, title, year }: EvidenceItem): ChangedSource {
   return { n, id, title, year }
-}
-
-/** The same article may come from the library now and from PubMed before. */
-function isSameArticle(a: EvidenceItem, b: EvidenceItem): boolean {
-  if (a.id === b.id || (a.pmid !== null && a.pmid === b.pmid)) return true
-  return a.doi !== null && a.doi.toLowerCase() === b.doi?.toLowerCase()
 }

@@ -5,21 +5,15 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Database, database } from '@/lib/store/db'
-import type { FoundSource, QuestionNews } from '@/lib/wire/saved-questions/saved-question'
+import type { CurrentFinding, EarlierFinding } from '@/lib/wire/saved-questions/saved-question'
 import type { WantedQuestion } from '@/lib/wire/saved-questions/saved-question-request'
 import { newsMax } from './saved-questions'
-
-/** As `EarlierFinding` of lib/answer/ask-again.ts. */
-interface Finding {
-  knownIds: readonly string[]
-  main: FoundSource | null
-}
 
 interface DueQuestion extends WantedQuestion {
   id: string
   owner: string
   /** Null if it was never asked. */
-  earlier: Finding | null
+  earlier: EarlierFinding | null
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -51,7 +45,7 @@ export async function claimDueQuestion(
   if (!claimed) return null
   const { id, owner, question, sources, askedAt, knownIds, main } = claimed
   // Written by `saveQuestion` and `recordAsked`.
-  const earlier: Finding | null =
+  const earlier: EarlierFinding | null =
     askedAt === null ? null : { knownIds: JSON.parse(knownIds), main: main === null ? null : JSON.parse(main) }
   return { id, owner, question, ...(sources !== null && { sources: JSON.parse(sources) }), earlier }
 }
@@ -70,15 +64,11 @@ function selectDue(store: Database, libraryState: string, now: number) {
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
 }
 
-interface AskedFinding extends Finding {
-  news: Pick<QuestionNews, 'sources' | 'change'> | null
-}
-
 /** Stores the result of asking; does nothing if the question was deleted meanwhile. */
 export async function recordAsked(
   id: string,
   libraryState: string,
-  { knownIds, main, news }: AskedFinding,
+  { knownIds, main, news }: CurrentFinding,
   now = Date.now(),
   db = database(),
 ): Promise<void> {

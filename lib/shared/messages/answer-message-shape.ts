@@ -8,7 +8,7 @@ import type { EvidenceNotice, EvidenceSearch, PopulationDifference, QuestionCut 
 type EngineId = 'extractive' | 'upstream'
 
 export interface AnswerMessages {
-  modelAway: string
+  modelUnavailable: string
   notBacked: string
   /** Sentences without the support that the caller asked for. */
   leftOut: (count: number) => string
@@ -80,7 +80,7 @@ export interface AnswerMessages {
 
   quotes: {
     noModel: string
-    modelAway: string
+    modelUnavailable: string
     heading: string
     further: string
     /** Heading of the sources that mention none of these drugs. */

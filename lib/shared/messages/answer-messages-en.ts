@@ -3,7 +3,7 @@ import type { AnswerMessages } from './answer-message-shape'
 import { studyTypeNamesEn } from './study-type-names-en'
 
 export const answerMessagesEn: AnswerMessages = {
-  modelAway:
+  modelUnavailable:
     'The language model cannot be reached at the moment. This answer quotes the articles that were found. Ask again later for a written answer.',
   notBacked:
     'No article that was searched answers this question. The following text comes from the language model alone and is not supported by evidence.',
@@ -121,7 +121,7 @@ export const answerMessagesEn: AnswerMessages = {
 
   quotes: {
     noModel: 'No language model is connected',
-    modelAway: 'The language model could not be reached',
+    modelUnavailable: 'The language model could not be reached',
     heading: 'What the sources say',
     further: 'Also reported',
     otherDrugs: (drugs) => `Other treatments (not about ${drugs.join(' or ')})`,
@@ -131,7 +131,7 @@ export const answerMessagesEn: AnswerMessages = {
       regimen: 'Different dose, interval or form:',
     },
     composite:
-      '*Combined outcome: this result counts what you ask about together with other events, and does not say how it changed alone.*',
+      '*Combined outcome: this result counts what you ask about together with other events, and does not show how that changed on its own.*',
     uncovered: (terms) => `### Not covered by these sources\n\nNo source above covers: ${terms.join(', ')}.`,
     related: 'Related evidence',
     relatedOnly: (lacks) => {

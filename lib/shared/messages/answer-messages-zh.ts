@@ -6,7 +6,7 @@ import { studyTypeNamesZh } from './study-type-names-zh'
 
 /** Closing `**` or `*` is followed by a space, punctuation or a line end: after "。" Markdown requires one of them. */
 export const answerMessagesZh: AnswerMessages = {
-  modelAway: '目前无法连接语言模型。本回答摘录了检索到的文献原文。如需撰写的回答，请稍后再问。',
+  modelUnavailable: '目前无法连接语言模型。本回答摘录了检索到的文献原文。如需撰写的回答，请稍后再问。',
   notBacked: '检索到的文献均不能回答此问题。以下内容仅出自语言模型，没有证据支持。',
   leftOut: (count) => `有 ${count} 句话因缺少来源支持而未列出。`,
   questionCut: ({ characters, edgeCharacters }) => {
@@ -104,7 +104,7 @@ export const answerMessagesZh: AnswerMessages = {
 
   quotes: {
     noModel: '未连接语言模型',
-    modelAway: '未能连接语言模型',
+    modelUnavailable: '未能连接语言模型',
     heading: '来源原文',
     further: '来源还报告',
     otherDrugs: (drugs) => `其他治疗（并非关于 ${drugs.join('、')}）`,

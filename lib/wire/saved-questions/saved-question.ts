@@ -40,6 +40,18 @@ export interface QuestionNews {
   change: FindingChange | null
 }
 
+/** What is known of a question from the last time that it was asked. */
+export interface EarlierFinding {
+  /** Ids, PMIDs and DOIs of all articles that it was answered from. */
+  knownIds: readonly string[]
+  main: FoundSource | null
+}
+
+export interface CurrentFinding extends EarlierFinding {
+  /** Null if nothing is new. */
+  news: Pick<QuestionNews, 'sources' | 'change'> | null
+}
+
 export interface SavedQuestion {
   id: string
   question: string
