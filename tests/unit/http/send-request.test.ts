@@ -76,36 +76,36 @@ describe('a request', () => {
   })
 
   describe('a fault has one name', () => {
-    test('connect: nothing listens', async () => {
+    test('an address where nothing listens is a fault of connect', async () => {
       await assert.rejects(send(new URL('http://127.0.0.1:1/')), isFault('connect'))
     })
 
-    test('scheme: https spoken to an http port', async () => {
+    test('https spoken to an http port is a fault of scheme', async () => {
       const url = await serve((_, response) => response.end())
       url.protocol = 'https:'
       await assert.rejects(send(url), isFault('scheme'))
     })
 
-    test('no-response: the server closes without a byte', async () => {
+    test('a server that closes without a byte is no-response', async () => {
       await assert.rejects(
         send(await serveRaw((socket) => socket.once('data', () => socket.destroy()))),
         isFault('no-response'),
       )
     })
 
-    test('malformed: the server speaks another protocol', async () => {
+    test('a server that speaks another protocol is malformed', async () => {
       await assert.rejects(
         send(await serveRaw((socket) => socket.end('220 mail.example ESMTP\r\n'))),
         isFault('malformed'),
       )
     })
 
-    test('malformed: the body is compressed although that was not asked for', async () => {
+    test('a body that is compressed unasked is malformed', async () => {
       const url = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'br' }).end('x'))
       await assert.rejects(text(url), isFault('malformed'))
     })
 
-    test('broken: the body ends before its length', async () => {
+    test('a body that ends before its length is broken', async () => {
       const url = await serveRaw((socket) =>
         socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nfive!')),
       )
@@ -116,7 +116,7 @@ describe('a request', () => {
       ['before the first byte', { firstByteMs: 20 }, false],
       ['between two reads', { idleMs: 20 }, true],
     ] as const) {
-      test(`timeout: silent ${what}`, async () => {
+      test(`a server that is silent ${what} is a timeout`, async () => {
         const url = await serve((_, response) => {
           if (head) response.write('a')
         })

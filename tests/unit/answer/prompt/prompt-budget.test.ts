@@ -129,7 +129,7 @@ test('the estimate is never below the count of a real tokenizer for prose in sev
   for (const text of texts) assert.ok(estimateTokens(text) >= (await countTokens(text)), text)
 })
 
-test('any conversation: what remains is its end, and fits unless only the last exchange remains', () => {
+test('of any conversation the end remains, and it fits unless only the last exchange remains', () => {
   const turn = fc.oneof(fc.string({ maxLength: 400 }).map(user), fc.string({ maxLength: 400 }).map(assistant))
   fc.assert(
     fc.property(fc.array(turn, { minLength: 1, maxLength: 20 }), fc.nat(400), (turns, tokensMax) => {

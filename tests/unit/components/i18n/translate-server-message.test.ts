@@ -71,7 +71,7 @@ describe('real errors are translated to Chinese with their figures', () => {
     assert.equal(translate(busy), '模型服务器目前不再接受请求。请在 7 秒后再试。')
   })
 
-  test('one image of several', async () => {
+  test('one image of several that is refused', async () => {
     const part = { type: 'image_url' as const, image_url: { url: 'data:image/png;base64,AAAA' } }
     const load = () => Promise.reject(tooManyPixelsError(9000, 8000, 50_000_000))
     const refused = await inlineImages(

@@ -5,7 +5,7 @@ import { formatVancouver } from '@/lib/shared/citations/vancouver'
 import { odd, plain } from '../../../fixtures/references'
 import { writeReferences } from '../../../support/write-references'
 
-test('RIS: each line has its tag and ends with CR LF, with pages and initials in separate parts', () => {
+test('each line of RIS has its tag and ends with CR LF, with pages and initials in separate parts', () => {
   const text = writeReferences('ris', [plain])
   const lines = text.split('\r\n')
   assert.equal(lines[0], 'TY  - JOUR')
@@ -21,7 +21,7 @@ test('RIS: each line has its tag and ends with CR LF, with pages and initials in
     assert.ok(lines.includes(line), line)
 })
 
-test('NBIB: lines stay within the width and go on after six spaces', () => {
+test('lines of NBIB stay within the width and continue after six spaces', () => {
   const lines = writeReferences('nbib', [plain, ...odd]).split('\n')
   for (const line of lines.filter((each) => each !== '')) {
     assert.match(line, /^(?:[A-Z]{2,4} {0,2}- \S| {6}\S)/)
@@ -32,7 +32,7 @@ test('NBIB: lines stay within the width and go on after six spaces', () => {
   assert.ok(lines.includes('CN  - DAPA-HF Trial Committees and Investigators'))
 })
 
-test('CSV: fields are quoted by RFC 4180, and a spreadsheet takes none of them for a formula', () => {
+test('fields of CSV are quoted by RFC 4180, and a spreadsheet takes none of them for a formula', () => {
   const hostile = ['=1+1', '+A1', '-1+2', '@SUM(A1)', '＝1', '\t=1', '"=1']
   const references = [plain, ...odd, ...hostile.map((title): Reference => ({ ...plain, title, journal: title }))]
   const text = writeReferences('csv', references)
@@ -50,7 +50,7 @@ test('CSV: fields are quoted by RFC 4180, and a spreadsheet takes none of them f
   assert.equal(rows[1]?.[0], odd[0]?.title)
 })
 
-test('Vancouver: six authors and then "et al", a retraction in sight, nothing that the article does not state', () => {
+test('a Vancouver reference names six authors and then "et al", says that an article is retracted, and states nothing else', () => {
   assert.equal(
     formatVancouver(plain),
     'McMurray JJV, Solomon SD, DAPA-HF Trial Committees and Investigators. Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction. N Engl J Med. 2019;381(21):1995-2008. doi:10.1056/nejmoa1911303. PMID: 31535829.',

@@ -6,7 +6,7 @@ import { writeReferences } from '../../../support/write-references'
 
 const group = 'DAPA-HF Trial Committees and Investigators'
 
-test('Highwire tags: one for each author, the first and the last page, and nothing that is not known', () => {
+test('Highwire tags name each author and the first and last page, and omit what is not known', () => {
   const tags = toHighwireTags(plain)
   const of = (name: string) => tags.filter((tag) => tag.name === name).map(({ content }) => content)
   assert.deepEqual(of('citation_title'), [plain.title])
@@ -18,7 +18,7 @@ test('Highwire tags: one for each author, the first and the last page, and nothi
   for (const each of odd) for (const { content } of toHighwireTags(each)) assert.match(content, /^\S[^\n\r]*$/)
 })
 
-test('COinS: an OpenURL of a journal article', () => {
+test('COinS is an OpenURL of a journal article', () => {
   const fields = new URLSearchParams(toCoins(plain))
   assert.equal(fields.get('ctx_ver'), 'Z39.88-2004')
   assert.equal(fields.get('rft.atitle'), plain.title)
@@ -31,7 +31,7 @@ test('COinS: an OpenURL of a journal article', () => {
   assert.ok(toCoins({ ...plain, title: 'a & "b"' }).includes('a+%26+%22b%22'))
 })
 
-test('CSL JSON: names in parts, dates as numbers, and one list also for no reference', () => {
+test('CSL JSON has names in parts and dates as numbers, and is a list even without a reference', () => {
   assert.deepEqual(JSON.parse(writeReferences('csl', [])), [])
   const [item, ...others] = JSON.parse(writeReferences('csl', [plain, ...odd]))
   assert.equal(others.length, odd.length)

@@ -142,8 +142,8 @@ describe('a malformed DICOM file', () => {
   })
 })
 
-describe('RLE', () => {
-  test('is decoded by byte plane: high bytes first, runs and literals', () => {
+describe('a run-length encoded image', () => {
+  test('is decoded one byte plane after the other, the high bytes first, with its runs and literals', () => {
     const high = Buffer.from([1, 1, 1, 2])
     const low = Buffer.from([5, 6, 7, 8])
     assert.deepEqual([...decodeRle(packRle([high, low]), 4, 1, 2)], [5, 1, 6, 1, 7, 1, 8, 2])

@@ -619,7 +619,7 @@ describe('hostile tokens', () => {
     assertRefused(response, 'clock')
   })
 
-  test('no token at all', async () => {
+  test('an answer of the provider without a token signs nobody in', async () => {
     const browser = new Browser()
     const back = await signInAtProvider(await browser.begin(), 'victim')
     provider.answerTokens(async () => ({ access_token: 'a', token_type: 'Bearer' }))
