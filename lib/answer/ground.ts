@@ -5,6 +5,7 @@ import type { RefusedDrug } from '@/lib/evidence/question/refused-drugs'
 import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 import type { Retrieval } from '@/lib/evidence/retrieve'
+import { toMissingWords } from '@/lib/evidence/search/fit/missing-part'
 import { putRefusalsFirst } from '@/lib/evidence/search/rank/put-refusals-first'
 import type { RankedArticle } from '@/lib/evidence/search/rank/ranked-article'
 import { parseEffects } from '@/lib/evidence/verify/parse-effects'
@@ -52,23 +53,22 @@ export function ground(
   const words = getAnswerMessages(question.language)
   const asked = readAskedEffects(retrieval?.searchedAs || question.text)
   const names = retrieval?.translation?.names ?? []
-  const found = putRefusalsFirst(retrieval?.found ?? [], refused).map((ranked) => {
-    return { ...ranked, missing: toWrittenParts(ranked.missing, words, names) }
-  })
-  const sources = found.map((ranked, index) => toSource(ranked, index + 1, { words, asked }))
+  const toFound = (ranked: RankedArticle) => ({ ranked, missing: toWrittenParts(ranked.missing, words, names), asked })
+  const found = putRefusalsFirst(retrieval?.found ?? [], refused).map(toFound)
+  const sources = found.map((each, index) => toSource(each, index + 1, words))
   return {
     question: question.text,
     language: question.language,
     sources,
     nearest: (retrieval?.nearest ?? []).map((ranked, index) =>
-      toItem(ranked, index + 1, chooseQuote(ranked.sentences), asked),
+      toItem(toFound(ranked), index + 1, chooseQuote(ranked.sentences)),
     ),
     searched: retrieval?.searched ?? [],
     isRelatedOnly: retrieval?.outcome === 'related',
     searchSkipped,
     ...(searchSkipped === 'no-question' && { imagesAlone: question.imagesAlone ?? '' }),
     isModelUnavailable,
-    uncovered: toWrittenParts(retrieval?.uncovered ?? [], words, names),
+    uncovered: toWrittenParts((retrieval?.uncovered ?? []).map(toMissingWords), words, names),
     hasUnsearchedText: retrieval?.hasUnsearchedText ?? false,
     notUnderstood: retrieval?.translation?.notUnderstood ?? [],
     conversation: chat.messages,
@@ -98,18 +98,22 @@ function chooseRules(
   return [retrieval?.outcome === 'related' ? rulesWithRelatedSources : rules]
 }
 
-function toSource(
-  ranked: RankedArticle,
-  n: number,
-  { words, asked }: { words: AnswerMessages; asked: AskedEffects },
-): GroundedSource {
+interface Found {
+  ranked: RankedArticle
+  /** Of the question, what the article lacks, as the user would write it. */
+  missing: string[]
+  asked: AskedEffects
+}
+
+function toSource(found: Found, n: number, words: AnswerMessages): GroundedSource {
+  const { ranked, missing } = found
   const quoted = chooseQuote(ranked.sentences)
   return {
     n,
-    item: toItem(ranked, n, quoted, asked),
+    item: toItem(found, n, quoted),
     typeLabel: toTypeLabel(ranked.article, words),
     coverage: ranked.coverage,
-    missing: ranked.missing,
+    missing,
     isNamed: ranked.isNamed,
     relevance: quoted?.relevance ?? 0,
     ...toQuoteLimits(quoted),
@@ -131,8 +135,8 @@ function toQuoteLimits(quoted: Sentence | undefined): Pick<GroundedSource, 'miss
   }
 }
 
-function toItem(ranked: RankedArticle, n: number, quoted: Sentence | undefined, asked: AskedEffects): EvidenceItem {
-  const { article, coverage, missing, isInLibrary } = ranked
+function toItem({ ranked, missing, asked }: Found, n: number, quoted: Sentence | undefined): EvidenceItem {
+  const { article, coverage, isInLibrary } = ranked
   const quote = quoted ? toSentenceText(quoted) : ''
   const effects = orderEffects(article.effects ?? parseEffects(quote), asked)
   const notices = collectArticleNotices(article)

@@ -3,17 +3,17 @@
  * English, and so are its parts found.
  */
 import type { TranslatedQuestion } from '@/lib/evidence/question/translation/translate-question'
-import { readApproachedPart } from '@/lib/evidence/search/fit/approached-part'
+import type { MissingPart } from '@/lib/evidence/search/fit/missing-part'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 
 type Names = TranslatedQuestion['names']
 
 /** @param names that were translated, in the order of the question */
-export function toWrittenParts(parts: readonly string[], { quotes }: AnswerMessages, names: Names): string[] {
-  const written = parts.map((part) => {
-    const approached = readApproachedPart(part)
-    if (approached) return quotes.lacking[approached.asks](toWrittenName(approached.surface, names))
-    return part === 'results' ? quotes.lacking.results : toWrittenName(part, names)
+export function toWrittenParts(parts: readonly MissingPart[], { quotes }: AnswerMessages, names: Names): string[] {
+  const written = parts.map(({ kind, surface }) => {
+    if (kind === 'results') return quotes.lacking.results
+    const name = toWrittenName(surface, names)
+    return kind === 'words' ? name : quotes.lacking[kind](name)
   })
   return [...new Set(written)]
 }

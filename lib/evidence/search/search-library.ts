@@ -24,8 +24,8 @@ import { EmbeddedIndex } from './candidates/bm25'
 import type { CandidateQuery, Candidates } from './candidates/candidate-index'
 import { fuseRanks } from './candidates/reciprocal-rank-fusion'
 import { findNearestRows, type QueryEmbedding } from './candidates/vector-search'
-import { readApproachedPart } from './fit/approached-part'
 import { listLackingParts } from './fit/asked-part'
+import { type MissingPart, toMissingWords } from './fit/missing-part'
 import { dropDescribingTerms, joinNeighbours, listMissingTerms } from './fit/missing-terms'
 import { listSilentGroups, listUnreportedGroups } from './fit/silent-groups'
 import { mergeLiveArticles } from './merge-live-articles'
@@ -226,7 +226,7 @@ function describeChosen(
     named.length > 0 ||
     chosen.some(({ isNamedStudy }) => isNamedStudy) ||
     reading.facets.asked.includes('eligibility')
-  const lacking = chosen.map((each) => findMissingWords(question, each))
+  const lacking = chosen.map((each) => collectWords(findMissingParts(question, each)))
   const uncovered = listMissingTerms(reading, () => false).filter(({ surface }) =>
     lacking.every((words) => words.has(surface)),
   )
@@ -251,7 +251,7 @@ function putDifferingLast(found: RankedArticle[], { terms }: ParsedQuestion): Ra
   // "Lutetium in hormone-sensitive prostate cancer": a study of the same people without lutetium fits no better.
   const head = terms.find(isSpecificTerm)?.surface ?? ''
   const lacksHead = ({ missing }: RankedArticle) =>
-    head !== '' && missing.some((phrase) => phrase.split(' ').includes(head))
+    head !== '' && missing.some(({ surface }) => surface.split(' ').includes(head))
   const fitting = found.filter(({ populationDifference }) => !populationDifference)
   const last = new Set(
     found.filter((each) => {
@@ -354,24 +354,31 @@ function toRanked(question: WeightedQuestion, candidate: Candidate, populationWo
 }
 
 /** What the question names and an article lacks, for display: its words, as phrases, and parts of the question. */
-function listMissing(question: WeightedQuestion, candidate: Candidate): string[] {
-  const words = findMissingWords(question, candidate)
+function listMissing(question: WeightedQuestion, candidate: Candidate): MissingPart[] {
+  const parts = findMissingParts(question, candidate)
+  const words = collectWords(parts)
   const terms = question.reading.terms.filter(({ surface }) => words.has(surface))
   const surfaces = new Set(terms.map(({ surface }) => surface))
-  return [...new Set([...joinNeighbours(question.reading, terms), ...[...words].filter((word) => !surfaces.has(word))])]
+  const others = parts.filter(({ kind, surface }) => kind !== 'words' || !surfaces.has(surface))
+  const all = [...joinNeighbours(question.reading, terms).map(toMissingWords), ...others]
+  return [...new Map(all.map((part) => [`${part.kind} ${part.surface}`, part])).values()]
+}
+
+function collectWords(parts: MissingPart[]): Set<string> {
+  return new Set(parts.flatMap(({ kind, surface }) => (kind === 'words' ? surface : [])))
 }
 
 /**
  * Words and parts of the question that an article lacks, drugs that it only mentions, and groups that it never
  * mentions.
  */
-function findMissingWords(question: WeightedQuestion, { analysed, missingDrugs }: Candidate): Set<string> {
+function findMissingParts(question: WeightedQuestion, { analysed, missingDrugs }: Candidate): MissingPart[] {
   const lacking = listMissingTerms(question.reading, (stem) => analysed.frequencies.has(stem))
-  const missing = dropDescribingTerms(question.reading, lacking)
-  const words = missing.map(({ surface }) => surface)
+  const words = dropDescribingTerms(question.reading, lacking).map(({ surface }) => surface)
   // "Migraine, treatment of migraine" would name it twice.
   const parts = listLackingParts(question, analysed).filter(
-    (part) => !words.includes(readApproachedPart(part)?.surface ?? ''),
+    ({ kind, surface }) => kind === 'words' || !words.includes(surface),
   )
-  return new Set([...words, ...parts, ...missingDrugs, ...listSilentGroups(question.reading, analysed.frequencies)])
+  const groups = listSilentGroups(question.reading, analysed.frequencies)
+  return [...words.map(toMissingWords), ...parts, ...[...missingDrugs, ...groups].map(toMissingWords)]
 }

@@ -14,8 +14,8 @@ import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-qu
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
 import { isPlaceName } from '@/lib/evidence/text/place-names'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
-import { writeApproachedPart } from './approached-part'
 import { comparesWithThird } from './compared-drugs'
+import { type MissingPart, toMissingWords } from './missing-part'
 import { diseaseHead, findOtherDiseaseOfPatient, genericHead, isVitalSign } from './other-subject'
 
 /** Whether an article lacks part of what is asked, although it may contain most of the words. */
@@ -34,19 +34,23 @@ export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArt
 }
 
 /** The missing parts that are not terms of the question, in the user's words if possible. */
-export function listLackingParts(question: WeightedQuestion, analysed: AnalysedArticle): string[] {
+export function listLackingParts(question: WeightedQuestion, analysed: AnalysedArticle): MissingPart[] {
   const { reading } = question
   const { text, terms } = reading.soughtEffect
-  return [
-    ...(analysed.isProtocol ? ['results'] : []),
-    ...[findOtherDiseaseOfPatient(reading, analysed)].filter(Boolean),
-    ...(lacksStart(reading, analysed) ? [reading.askedStart] : []),
-    ...(lacksApproached(reading, analysed) ? (reading.facets.approached ?? []).map(writeApproachedPart) : []),
+  const before = [findOtherDiseaseOfPatient(reading, analysed), lacksStart(reading, analysed) ? reading.askedStart : '']
+  const after = [
     ...(reading.comparedPair && comparesWithThird(question, analysed) ? [reading.comparedPair.text] : []),
     ...(terms.length === 0 && lacksSoughtEffect(question, analysed) ? [text] : []),
     ...(lacksCondition(question, analysed)
       ? listFacts(reading).flatMap((index) => reading.terms[index]?.surface ?? [])
       : []),
+  ]
+  const approached = lacksApproached(reading, analysed) ? (reading.facets.approached ?? []) : []
+  return [
+    ...(analysed.isProtocol ? [{ kind: 'results' as const, surface: '' }] : []),
+    ...before.filter(Boolean).map(toMissingWords),
+    ...approached.map(({ asks, surface }) => ({ kind: asks, surface })),
+    ...after.map(toMissingWords),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Article } from '@/lib/evidence/article/article'
 import type { PopulationDifference } from '@/lib/evidence/quote/compare-population'
 import type { DosesAndHarms } from '@/lib/evidence/quote/doses-and-harms'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
+import type { MissingPart } from '@/lib/evidence/search/fit/missing-part'
 
 export interface RankedArticle {
   article: Article
@@ -11,8 +12,8 @@ export interface RankedArticle {
   coverage: number
   /** Its title and keywords name all subjects asked about. */
   isNamed: boolean
-  /** Specific terms of the question that the article does not mention, as the user wrote them. */
-  missing: string[]
+  /** What the question asks for and the article does not mention. */
+  missing: MissingPart[]
   /** Every sentence of every passage, in order. */
   sentences: Sentence[]
   dosesAndHarms: DosesAndHarms

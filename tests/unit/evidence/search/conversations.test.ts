@@ -7,7 +7,7 @@ const asker = { owner: 'test', signal: new AbortController().signal }
 
 async function ask(...turns: string[]) {
   const question = { text: turns.at(-1) ?? '', earlier: turns.slice(0, -1) }
-  const { found, uncovered } = await retrieve(question, { mode: 'auto', references: 'inline' }, asker)
+  const { found, uncovered } = await retrieve(question, { mode: 'auto', references: 'inline', sourcesMax: 8 }, asker)
   const best = found[0]?.sentences.toSorted((a, b) => b.score - a.score)[0]
   return { id: found[0]?.article.id, quoted: best?.passage.text.slice(best.start, best.end) ?? '', uncovered }
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { retrieve } from '@/lib/evidence/retrieve'
 
 const asker = { owner: 'test', signal: new AbortController().signal }
-const ask = (text: string) => retrieve({ text }, { mode: 'auto', references: 'inline' }, asker)
+const ask = (text: string) => retrieve({ text }, { mode: 'auto', references: 'inline', sourcesMax: 8 }, asker)
 
 test('an article on the disease alone does not answer a longer question on something else about it', async () => {
   for (const question of [
@@ -47,7 +47,7 @@ test('a disease, injury or part of the body that no article has is named, and it
     assert.notEqual(outcome, 'answer', question)
     for (const { article, missing } of found)
       assert.ok(
-        missing.some((phrase) => phrase.includes(head)),
+        missing.some(({ surface }) => surface.includes(head)),
         `${question}: ${article.id}`,
       )
   }
@@ -62,7 +62,10 @@ test('an article that never mentions pregnancy does not answer about a pregnant 
   const { found, outcome } = await ask('pregnant, BP 146/94 at 14 wks, treat?')
   assert.notEqual(outcome, 'answer')
   for (const { article, missing } of found)
-    assert.ok(missing.includes('pregnant') || /pregnan/i.test(JSON.stringify(article)), article.id)
+    assert.ok(
+      missing.some(({ surface }) => surface === 'pregnant') || /pregnan/i.test(JSON.stringify(article)),
+      article.id,
+    )
 })
 
 test('people who describe at length are answered although an article lacks some of their words', async () => {
@@ -108,13 +111,13 @@ test('a guideline on a class answers for its drugs, and one that names a class o
 test('a study of women after birth says nothing of breast-feeding unless it names it', async () => {
   const { outcome, found } = await ask('Can a breastfeeding woman take zuranolone for postpartum depression?')
   assert.equal(outcome, 'related')
-  assert.ok(found[0]?.missing.includes('breastfeeding'))
+  assert.ok(found[0]?.missing.some(({ surface }) => surface === 'breastfeeding'))
 })
 
 test("an article on another disease of the same organ than the patient's does not answer", async () => {
   const { outcome, found } = await ask('My patient has primary sclerosing cholangitis and itches. Elafibranor?')
   assert.equal(outcome, 'related')
-  assert.ok(found[0]?.missing.includes('sclerosing cholangitis'))
+  assert.ok(found[0]?.missing.some(({ surface }) => surface === 'sclerosing cholangitis'))
   assert.equal((await ask('My patient has primary biliary cholangitis and itches. Elafibranor?')).outcome, 'answer')
 })
 
@@ -145,7 +148,10 @@ test('a trial does not answer about a treatment that it gave to everyone', async
   ] as const) {
     const { found, outcome } = await ask(question)
     assert.notEqual(outcome, 'answer', question)
-    assert.ok(found[0]?.missing.includes(drug), question)
+    assert.ok(
+      found[0]?.missing.some(({ surface }) => surface === drug),
+      question,
+    )
   }
 })
 
@@ -189,7 +195,10 @@ test('an article on a drug that says nothing about kidneys, pregnancy or breast-
   ] as const) {
     const { outcome, found } = await ask(question)
     assert.equal(outcome, 'related', question)
-    assert.ok(found[0]?.missing.includes(group), question)
+    assert.ok(
+      found[0]?.missing.some(({ surface }) => surface === group),
+      question,
+    )
   }
   assert.equal((await ask('dapagliflozin with eGFR 22')).outcome, 'answer')
 })
@@ -233,7 +242,10 @@ test('two drugs that an article compares with a third are not compared with each
   for (const question of ['apixaban vs rivaroxaban in atrial fibrillation', 'dabigatran versus apixaban']) {
     const { found, outcome } = await ask(question)
     assert.equal(outcome, 'related', question)
-    assert.match(found[0]?.missing.join() ?? '', /apixaban vs rivaroxaban|dabigatran versus apixaban/)
+    assert.match(
+      found[0]?.missing.map(({ surface }) => surface).join() ?? '',
+      /apixaban vs rivaroxaban|dabigatran versus apixaban/,
+    )
   }
   // A review that gives the effect of both over placebo.
   for (const question of [
@@ -266,7 +278,10 @@ test('what is measured in every patient does not hide that an article is on anot
   for (const question of ['oxygen in MI with sats 96%', 'MI patient sats 97 give oxygen?']) {
     const { found, outcome } = await ask(question)
     assert.notEqual(outcome, 'answer', question)
-    assert.ok(found[0]?.missing.includes('MI'), question)
+    assert.ok(
+      found[0]?.missing.some(({ surface }) => surface === 'MI'),
+      question,
+    )
   }
 })
 
@@ -300,7 +315,7 @@ test('an article need not name what may be measured in any disease', async () =>
 test('when to begin a treatment is not answered by whether to give it', async () => {
   const { found, outcome } = await ask('When to start anticoagulation after stroke with AF')
   assert.equal(outcome, 'related')
-  assert.ok(found[0]?.missing.includes('when to start anticoagulation'))
+  assert.ok(found[0]?.missing.some(({ surface }) => surface === 'when to start anticoagulation'))
   for (const [question, id] of [
     ['When should levodopa be started?', 'card:leap-levodopa'],
     ['When should we start dialysis in AKI?', 'card:starrt-aki'],

@@ -13,7 +13,7 @@ const set = JSON.parse(
   nearMisses: { missing: string; question: string }[]
 }
 const asker = { owner: 'test', signal: new AbortController().signal }
-const ask = (text: string) => retrieve({ text }, { mode: 'auto', references: 'inline' }, asker)
+const ask = (text: string) => retrieve({ text }, { mode: 'auto', references: 'inline', sourcesMax: 8 }, asker)
 
 /** What each answerable question finds. */
 const answers = new Map<string, Awaited<ReturnType<typeof ask>>>()
@@ -140,9 +140,9 @@ test('the only sentence on the group asked about is quoted first', async () => {
 test('what no source covers is named as a phrase', async () => {
   const { found, uncovered } = await ask('Does apixaban help in children with cancer and a central line?')
   assert.deepEqual(uncovered, ['children', 'central line'])
-  assert.ok(found.every(({ missing }) => missing.includes('central line')))
+  assert.ok(found.every(({ missing }) => missing.some(({ surface }) => surface === 'central line')))
   const ofKind = await ask('Is ursodeoxycholic acid useful in primary sclerosing cholangitis?')
-  assert.ok(ofKind.found[0]?.missing.includes('sclerosing cholangitis'), ofKind.found[0]?.missing.join())
+  assert.ok(ofKind.found[0]?.missing.some(({ surface }) => surface === 'sclerosing cholangitis'))
 })
 
 test('an exclusion of earlier treatment is no exclusion of the patients who ask for that treatment', async () => {

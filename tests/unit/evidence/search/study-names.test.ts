@@ -43,7 +43,7 @@ test('neither the abbreviation of a disease nor a question in capitals names a s
 test('a gene among the topics of a summary does not name a study', () => {
   const { outcome, found } = search('olaparib BRCA prostate cancer')
   assert.equal(outcome, 'related')
-  assert.deepEqual(found[0]?.missing, ['prostate'])
+  assert.deepEqual(found[0]?.missing, [{ kind: 'words', surface: 'prostate' }])
 })
 
 test('the stage of a patient does not name a study', () => {

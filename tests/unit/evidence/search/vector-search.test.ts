@@ -10,7 +10,7 @@ import { useOwnLibrary } from '../../../support/library/own-library'
 const model = 'fake-embedding'
 const question = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'
 const asker = { owner: 'test', signal: new AbortController().signal }
-const options = { mode: 'auto', references: 'inline' } as const
+const options = { mode: 'auto', references: 'inline', sourcesMax: 8 } as const
 /** Nearly the same direction for prone positioning and the question above, another one for everything else. */
 const embed = async (texts: string[]) =>
   texts.map((text) => Float32Array.of(1, /prone|dapagliflozin/i.test(text) ? 8 : 0, text.length / 1e6))
