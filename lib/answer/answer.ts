@@ -9,7 +9,7 @@ import { chooseEngine } from '@/lib/engines/choose-engine'
 import { type Engine, type GroundedPrompt, ImagesRefusedError } from '@/lib/engines/engine'
 import { extractiveEngine } from '@/lib/engines/extractive'
 import { readRefusedDrugs } from '@/lib/evidence/question/refused-drugs'
-import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
+import { type Question, type Retrieval, type RetrievalOptions, retrieve } from '@/lib/evidence/retrieve'
 import type { Asker } from '@/lib/evidence/threads/search-pool'
 import { inlineImages } from '@/lib/images/inline-images'
 import { log } from '@/lib/log'
@@ -17,7 +17,7 @@ import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import { traceWork } from '@/lib/store/tracing/spans'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, type ErrorCode } from '@/lib/wire/errors'
-import type { AnswerNotice, Evidence, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
+import type { AnswerNotice, Evidence, EvidenceImage, SearchStep } from '@/lib/wire/evidence'
 import { collectImageTexts } from '@/lib/wire/images/image-text'
 import { countLostImages } from '@/lib/wire/images/lost-image'
 import type { FinishedAnswer } from '@/lib/wire/patient-summary'
@@ -240,7 +240,7 @@ function findWhyUnsearched(chat: ChatRequest, question: AskedQuestion): Grounded
 
 async function* retrieveWithModel(
   question: AskedQuestion,
-  options: EvidenceOptions & { sourcesMax: number },
+  options: RetrievalOptions,
   help: SearchAssistant,
   asker: Asker,
 ): AsyncGenerator<AnswerEvent, Retrieval> {
@@ -260,7 +260,7 @@ async function* retrieveWithModel(
 /** Reports search progress if requested. Once an event has been sent, a failure can no longer be an HTTP status. */
 async function* retrieveWithProgress(
   question: Question,
-  options: EvidenceOptions,
+  options: RetrievalOptions,
   asker: Asker,
 ): AsyncGenerator<AnswerEvent, Retrieval> {
   if (!options.progress) return retrieve(question, options, asker)

@@ -17,9 +17,8 @@ import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/search-
 import { type Asker, askInThread } from '@/lib/evidence/threads/search-pool'
 import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { traceWork } from '@/lib/store/tracing/spans'
-import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceOptions, EvidenceSearch, QuestionCut, SearchOutcome, SearchStep } from '@/lib/wire/evidence'
-import { getLibraryFile, toLibraryUnavailable } from './open-library'
+import { getLibraryFile, withLibraryErrors } from './open-library'
 import { searchInThreads } from './search-in-threads'
 
 export interface Retrieval {
@@ -68,8 +67,7 @@ export interface Question {
   embedding?: QueryEmbedding
 }
 
-/** Sources under an answer unless the request says otherwise. */
-const sourcesMaxDefault = 8
+export type RetrievalOptions = EvidenceOptions & { sourcesMax: number }
 
 /**
  * @param options the request's `evidence` field
@@ -80,7 +78,7 @@ const sourcesMaxDefault = 8
  */
 export function retrieve(
   asked: Question,
-  options: EvidenceOptions,
+  options: RetrievalOptions,
   asker: Asker,
   tell: (step: SearchStep) => void = () => {},
 ): Promise<Retrieval> {
@@ -98,13 +96,13 @@ export function retrieve(
 
 async function searchSources(
   asked: Question,
-  options: EvidenceOptions,
+  options: RetrievalOptions,
   asker: Asker,
   tell: (step: SearchStep) => void,
 ): Promise<Retrieval> {
   const { signal } = asker
   signal.throwIfAborted()
-  const { sources, fromYear, types } = options
+  const { sources, fromYear, types, sourcesMax } = options
   const includesLibrary = sources?.includes('library') ?? true
   const file = getLibraryFile()
   const articlesWith = (stems: string[]) =>
@@ -117,7 +115,6 @@ async function searchSources(
   const startedAt = performance.now()
   if (includesLibrary) tell({ source: 'library', hits: null, ms: null })
   return withLibraryErrors(file, signal, async () => {
-    const sourcesMax = options.sourcesMax ?? sourcesMaxDefault
     const year = new Date().getUTCFullYear()
     const { embedding } = question
     const search = { fromYear, types, sourcesMax, year, liveArticles: articles, includesLibrary, embedding }
@@ -198,16 +195,6 @@ async function translateTurns(
     asWritten: [...earlier, asked.text].join('\n'),
   }
   return { question, translation }
-}
-
-/** Wraps any other error as `library_unavailable`, unless the request was aborted. */
-async function withLibraryErrors<T>(file: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (cause) {
-    signal.throwIfAborted()
-    throw cause instanceof ApiError ? cause : toLibraryUnavailable(file, cause)
-  }
 }
 
 /** Drops articles retracted since they entered the library, unless the question names them. */

@@ -9,7 +9,7 @@ import { retrieve } from '@/lib/evidence/retrieve'
 import { useOwnLibrary } from '../../support/library/own-library'
 
 const directory = mkdtempSync(join(tmpdir(), 'records-'))
-const options = { mode: 'auto', references: 'inline' } as const
+const options = { mode: 'auto', references: 'inline', sourcesMax: 8 } as const
 const asker = { owner: 'test', signal: new AbortController().signal }
 const ask = (text: string, extra = {}) => retrieve({ text }, { ...options, ...extra }, asker)
 

@@ -19,8 +19,6 @@ export interface WeightedQuestion {
   /** Weight of all terms asked, and of the context as far as it counts. */
   total: number
   contextTotal: number
-  /** BM25 of an article that contains every word many times. */
-  textMax: number
   wordsMean: number
   year: number
 }
@@ -60,7 +58,6 @@ export function weightQuestion(
   const context = termWeights.filter((_, index) => isOptional(terms[index])).sort((a, b) => b - a)
   const contextTotal = sumOf(context.slice(0, weights.contextMax))
   const total = sumOf(termWeights.filter((_, index) => !isOptional(terms[index])))
-  const textMax = (weights.k1 + 1) * sumOf(termWeights)
   const weighted = { ...reading, terms }
   const { wordsMean } = library
   return {
@@ -72,7 +69,6 @@ export function weightQuestion(
     termWeights,
     total,
     contextTotal,
-    textMax,
     wordsMean,
     year,
   }

@@ -51,7 +51,11 @@ const { retrieve } = await import('@/lib/evidence/retrieve')
 const all: EvidenceSourceName[] = ['library', 'pubmed', 'europe-pmc']
 const asker = { owner: 'test', signal: new AbortController().signal }
 const ask = (text: string, sources?: EvidenceSourceName[], extra = {}) =>
-  retrieve({ text }, { mode: 'auto', references: 'inline', ...(sources ? { sources } : {}), ...extra }, asker)
+  retrieve(
+    { text },
+    { mode: 'auto', references: 'inline', sourcesMax: 8, ...(sources ? { sources } : {}), ...extra },
+    asker,
+  )
 const idsOf = ({ found }: Awaited<ReturnType<typeof ask>>) => found.map(({ article }) => article.id)
 
 before(() => prepareLibrary(() => {}))

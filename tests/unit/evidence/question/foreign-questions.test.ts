@@ -7,7 +7,7 @@ import { translateQuestion } from '@/lib/evidence/question/translation/translate
 import { retrieve } from '@/lib/evidence/retrieve'
 import { everyNth, isFull } from '../../../support/full'
 
-const options = { mode: 'auto', references: 'inline' } as const
+const options = { mode: 'auto', references: 'inline', sourcesMax: 8 } as const
 const asker = { owner: 'test', signal: new AbortController().signal }
 
 /** For each article of the starter library: what it is about, as a clinician would ask in each language. */

@@ -8,7 +8,7 @@ const asker = { owner: 'test', signal: new AbortController().signal }
 
 /** What the answer opens with. */
 async function openingOf(text: string): Promise<string> {
-  const { found } = await retrieve({ text }, { mode: 'auto', references: 'inline' }, asker)
+  const { found } = await retrieve({ text }, { mode: 'auto', references: 'inline', sourcesMax: 8 }, asker)
   const quoted = chooseQuote(found[0]?.sentences ?? [])
   return quoted ? quoted.passage.text.slice(quoted.start, quoted.end) : ''
 }
