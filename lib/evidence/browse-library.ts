@@ -9,9 +9,8 @@ import { getLiveCacheFile } from '@/lib/evidence/live/open-cache'
 import { translateQuestion } from '@/lib/evidence/question/translation/translate-question'
 import { type Asker, askInThread, type LibraryRequest, type LibraryResponse } from '@/lib/evidence/threads/search-pool'
 import type { Reference } from '@/lib/shared/citations/reference'
-import { ApiError } from '@/lib/wire/errors'
 import type { LibraryQuery } from '@/lib/wire/library-query'
-import { getLibraryFile, toLibraryUnavailable } from './open-library'
+import { getLibraryFile, withLibraryErrors } from './open-library'
 
 /** Most articles of one download from the page; the command line has no such limit. */
 export const exportReferencesMax = 10_000
@@ -62,12 +61,7 @@ export function suggestFromLibrary(text: string, asker: Asker): Promise<LibraryS
   return askLibrary({ type: 'suggest', text }, asker)
 }
 
-async function askLibrary<A extends LibraryRequest>(ask: A, asker: Asker): Promise<LibraryResponse<A>> {
+function askLibrary<A extends LibraryRequest>(ask: A, asker: Asker): Promise<LibraryResponse<A>> {
   const file = getLibraryFile()
-  try {
-    return await askInThread(file, ask, asker)
-  } catch (cause) {
-    asker.signal.throwIfAborted()
-    throw cause instanceof ApiError ? cause : toLibraryUnavailable(file, cause)
-  }
+  return withLibraryErrors(file, asker.signal, () => askInThread(file, ask, asker))
 }

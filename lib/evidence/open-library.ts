@@ -63,6 +63,24 @@ export function findArticleById(id: string): Article | null {
   }
 }
 
+/**
+ * Does work on the library.
+ *
+ * @throws ApiError as `work` does; any other error becomes `library_unavailable`, unless the signal has aborted it
+ */
+export async function withLibraryErrors<Result>(
+  file: string,
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw cause instanceof ApiError ? cause : toLibraryUnavailable(file, cause)
+  }
+}
+
 /** The message reaches callers, so it names the file but not its folder; the log has the whole path. */
 export function toLibraryUnavailable(file: string, cause: unknown): ApiError {
   reportDamage(file, cause)

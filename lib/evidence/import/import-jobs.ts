@@ -4,7 +4,7 @@
  * a receipt of every import, which survives a restart.
  */
 import 'server-only'
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -20,6 +20,7 @@ import type { ImportRun, ImportState } from '@/lib/wire/import-run'
 import { listPastImports, toEndedState } from './import-log'
 import { type ImportProgress, toRunProgress } from './importer'
 import type { Receipt } from './receipt'
+import { startProcess } from './start-process'
 import { receiveFile, sanitizeFileName, toTooLargeError } from './upload'
 
 /** Messages from the import process, `lib/cli/import-process.ts`. */
@@ -186,20 +187,9 @@ function enqueue(work: () => Promise<void>): Promise<void> {
 
 async function runImportProcess(job: Job, file: string): Promise<void> {
   if (isEnded(job)) return
-  // Kept as strings, so that the bundler does not trace these files.
-  const program = ['--import', './lib/cli/register-paths.ts', './lib/cli/import-process.ts']
-  const child = spawn(process.execPath, [...program, file, getLibraryFile()], {
-    cwd: process.cwd(),
-    // Pass only DATA_DIR: the process that parses untrusted files must not see secrets.
-    env: { DATA_DIR: config().DATA_DIR, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
+  const { child, ended } = startProcess('./lib/cli/import-process.ts', [file, getLibraryFile()])
   job.process = child
   job.state = 'running'
-  let said = ''
-  child.stderr?.on('data', (data: Buffer) => {
-    said = `${said}${data}`.slice(-4000)
-  })
   child.on('message', (message: ImportMessage) => {
     if (message.type === 'progress') job.progress = toRunProgress(message.progress)
     else {
@@ -207,7 +197,7 @@ async function runImportProcess(job: Job, file: string): Promise<void> {
       job.onReceipt?.(message.receipt)
     }
   })
-  await new Promise<void>((done, failed) => child.once('error', failed).once('close', () => done()))
+  const said = await ended
   if (job.receipt) endJob(job, toEndedState(job.receipt))
   else endJob(job, 'failed', new Error(`The import process ended early. ${said}`))
 }

@@ -2,8 +2,8 @@
  * Starts the process that fetches. A fetch of millions of articles holds lists that would stop the server that answers
  * questions for seconds; and a process that is killed loses nothing, which is how a fetch is paused.
  */
-import { spawn } from 'node:child_process'
 import { config } from '@/lib/config'
+import { startProcess } from '@/lib/evidence/import/start-process'
 import type { FetchedFile } from '@/lib/evidence/live/fetch/fetch-next'
 import type { FetchProgress } from '@/lib/evidence/live/fetch/fetch-records'
 import type { FetchRequest } from '@/lib/evidence/live/fetch/plan-fetch'
@@ -22,7 +22,7 @@ export interface FetchInput {
   name: string
 }
 
-/** Messages from that process besides its questions about the rate, as JSON: dates become text. */
+/** Messages from that process other than its questions about the rate, as JSON: dates become text. */
 export type FetchMessage =
   | { type: 'listed'; hits: number; unlisted: number }
   | { type: 'progress'; progress: FetchProgress }
@@ -41,29 +41,19 @@ export async function fetchInProcess(
   onMessage: (message: Exclude<FetchMessage, FetchEnd>) => void,
 ): Promise<FetchEnd | null> {
   if (signal.aborted) return null
-  const { DATA_DIR, PUBMED_BASE_URL, NCBI_API_KEY, CONTACT_EMAIL } = config()
+  const { PUBMED_BASE_URL, NCBI_API_KEY, CONTACT_EMAIL } = config()
   // biome-ignore lint/style/noProcessEnv: a setting of Node, which a proxy that inspects TLS needs here, too.
   const certificates = process.env['NODE_EXTRA_CA_CERTS']
-  // Kept as strings, so that the bundler does not trace these files.
-  const program = ['--import', './lib/cli/register-paths.ts', './lib/cli/fetch-process.ts']
-  const child = spawn(process.execPath, [...program, JSON.stringify(input)], {
-    cwd: process.cwd(),
+  const { child, ended } = startProcess('./lib/cli/fetch-process.ts', [JSON.stringify(input)], {
     // No secrets except the key for PubMed.
     env: {
-      DATA_DIR,
       PUBMED_BASE_URL,
-      NODE_ENV: 'production',
       ...(NCBI_API_KEY ? { NCBI_API_KEY } : {}),
       ...(CONTACT_EMAIL ? { CONTACT_EMAIL } : {}),
       ...(certificates ? { NODE_EXTRA_CA_CERTS: certificates } : {}),
     },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let end: FetchEnd | null = null
-  let said = ''
-  child.stderr?.on('data', (data: Buffer) => {
-    said = `${said}${data}`.slice(-4000)
-  })
   answerRateQuestions(child, getPubmedRateLedger())
   child.on('message', (message: FetchMessage | RateQuestion) => {
     if (message.type === 'rate') return
@@ -72,7 +62,8 @@ export async function fetchInProcess(
   })
   const stop = () => child.kill('SIGKILL')
   signal.addEventListener('abort', stop)
-  await new Promise<void>((done, failed) => child.once('error', failed).once('close', () => done()))
+  // Only a process that has ended leaves its folder to the next one.
+  const said = await ended
   signal.removeEventListener('abort', stop)
   if (signal.aborted) return null
   return end ?? { type: 'failed', message: serverMessage('fetch_failed'), cause: `The process ended early. ${said}` }
