@@ -20,7 +20,7 @@ interface ComposerProps {
   last: Turn | undefined
   /** True while the conversation is loading or cannot be loaded. */
   isClosed: boolean
-  /** More tools beside the ones that add images and build a question. */
+  /** More tools in addition to the ones that add images and build a question. */
   tools?: ReactNode
   /** Placed before the send button. */
   children?: ReactNode

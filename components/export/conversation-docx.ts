@@ -9,7 +9,7 @@ import type { PlotImage } from './draw-plot'
 import type { ExportedTurn } from './exported-turn'
 import { toRichText } from './rich-text'
 
-/** Parts of the document beside its text. */
+/** Parts of the document other than its text. */
 interface DocumentParts {
   /** Of each turn. */
   plots: readonly (readonly PlotImage[])[]

@@ -37,7 +37,7 @@ export const libraryEn = {
     guideline: 'Department guidelines',
     live: 'PubMed and Europe PMC, cited in answers',
   },
-  /** Beside one article. */
+  /** Of one article. */
   origins: {
     starter: 'Bundled summary',
     import: 'Imported',

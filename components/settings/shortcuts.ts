@@ -16,7 +16,7 @@ export const shortcuts = {
   nextMark: ']',
   stop: 'Escape',
   recall: 'ArrowUp',
-  /** Any character that is no shortcut. */
+  /** Any character that is not a shortcut. */
   type: '',
 } as const
 

@@ -98,7 +98,7 @@ function isKnown(outcome: string, known: string): boolean {
 const anyDeath = /^(?:all-cause )?(?:death|mortality)\b(?! (?:due|from (?!any)))/i
 const mortality = /mortality|\bdeaths?\b|\bdie[ds]?\b|死亡/
 
-/** What says nothing beside a disease: a question about the disease is about these people. */
+/** What adds nothing to a disease: a question about the disease is about these people. */
 const anyone = /^(?:adults?|patients?|people|adult patients) (?:with|who have) /
 
 /**

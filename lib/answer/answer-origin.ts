@@ -1,4 +1,4 @@
-/** What an answer was written with. Stored beside it, so that a department can tell later which model and library erred. */
+/** What an answer was written with. Stored with it, so that a department can tell later which model and library erred. */
 import { chooseEngine } from '@/lib/engines/choose-engine'
 import { openLibrary } from '@/lib/evidence/open-library'
 import { log } from '@/lib/log'

@@ -14,7 +14,7 @@ import { toOpposingList } from './opposing-list'
 import { toReferenceList } from './reference-list'
 
 export interface CiteOptions extends JudgeOptions {
-  /** Text printed with a source beside what the article states. */
+  /** Text printed with a source in addition to what the article states. */
   words: AnswerMessages
   /** Printed before the first word of each choice, except a choice that only calls tools; '' for none. */
   preface: string

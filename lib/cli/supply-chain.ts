@@ -76,7 +76,7 @@ export function findSupplyFaults({ manifest, packages }: Supply): string[] {
   const counted = direct.filter(([name]) => !(name in formats))
   if (counted.length >= directMax)
     faults.push(
-      `${counted.length} direct dependencies beside file formats and protocols; the limit is under ${directMax}.`,
+      `${counted.length} direct dependencies, not counting file formats and protocols; the limit is under ${directMax}.`,
     )
   for (const [name, version] of direct) {
     if (!/^\d+\.\d+\.\d+$/.test(version)) faults.push(`${name} is not pinned to one version (${version}).`)

@@ -16,7 +16,7 @@ import { estimateUsage } from './estimate-usage'
 import { buildTaskCall, writeTaskReply } from './write-task-reply'
 
 const furtherMax = 4
-/** The least score of a sentence that is printed beside the one quoted from its source. */
+/** The least score of a sentence that is printed in addition to the one quoted from its source. */
 export const furtherMin = 0.45
 
 export const extractiveEngine: Engine = {
@@ -155,7 +155,7 @@ export function findLead(sources: GroundedSource[]): GroundedSource | undefined 
       !missesFacet &&
       !lacksDrugs &&
       coverage >= leadCoverage * first.coverage &&
-      // "Neutropenia in 74 %" of a trial in breast cancer is no harm of hormone replacement.
+      // "Neutropenia in 74 %" of a trial in breast cancer is not a harm of hormone replacement.
       (isNamed || relevance >= (first.relevance ?? 0)),
   )
   return clearer ?? first
@@ -179,7 +179,7 @@ interface FurtherSentence {
   sentence: GroundedSource['sentences'][number]
 }
 
-/** The sentences that answer best beside those already quoted, with the caveats of the leading source, in the order of the sources. */
+/** The sentences that answer best apart from those already quoted, with the caveats of the leading source, in the order of the sources. */
 function listFurtherSentences(sources: GroundedSource[], lead: GroundedSource | undefined): string[] {
   const unquoted = sources.flatMap((source): FurtherSentence[] =>
     source.sentences.filter(({ text }) => !isQuoted(source, text)).map((sentence) => ({ source, sentence })),

@@ -41,7 +41,7 @@ export async function runTool(
   }
 }
 
-/** The code is beside the message, as programs need it. */
+/** The code accompanies the message, as programs need it. */
 function toErrorResult(error: unknown): CallToolResult {
   const { error: body } = toApiError(error).toBody()
   return { isError: true, content: [{ type: 'text', text: body.message }], _meta: { error: body } }

@@ -1,6 +1,6 @@
 /**
  * Kysely on node:sqlite, so that no native module needs compiling. Commits survive a power failure (WAL, synchronous FULL).
- * Waits for other processes on the same file, such as the command line beside a running server.
+ * Waits for other processes on the same file, such as the command line while a server runs.
  */
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -82,7 +82,7 @@ function withStorageErrors<T>(file: string, work: () => T): T {
   }
 }
 
-/** A deferred transaction that reads before it writes fails at once beside another writer; BEGIN IMMEDIATE waits. */
+/** A deferred transaction that reads before it writes fails at once if there is another writer; BEGIN IMMEDIATE waits. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))

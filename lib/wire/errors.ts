@@ -1,7 +1,7 @@
 /**
  * Every error of the API, with its code, status and type, in one table. The message is for the caller (what happened,
  * the limit, what to do); the cause is for the log. The body has the shape of OpenAI's Error schema, always with all
- * four keys, and beside them the template of the message, if it has one.
+ * four keys, and with them the template of the message, if it has one.
  */
 import {
   type MessageTemplate,

@@ -1,5 +1,5 @@
 /**
- * The evidence behind an answer on the wire: the `evidence` object beside OpenAI's fields, and the request options
+ * The evidence behind an answer on the wire: the `evidence` object in addition to OpenAI's fields, and the request options
  * that control it. Clients that ignore it lose nothing: the text contains marks and references as well. The schemas in
  * `evidence-schema.ts` describe each field.
  */

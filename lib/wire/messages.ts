@@ -38,7 +38,7 @@ const speaker = optional(string({ max: 256 }))
 const assistantMessage = z
   .object({
     role: z.literal('assistant'),
-    // Stays null beside tool calls, because some servers require the field.
+    // Stays null with tool calls, because some servers require the field.
     content: assistantContent.nullish(),
     name: speaker,
     refusal: optional(text),

@@ -8,7 +8,7 @@ import type { ModelList } from './models'
 
 const offset = z.int().min(0)
 
-/** Fields beside OpenAI's: our own, and the two that clients of search APIs know. */
+/** Fields in addition to OpenAI's: our own, and the two that clients of search APIs know. */
 export const evidenceFieldsSchema = z.object({
   evidence: evidenceSchema.exactOptional(),
   citations: z.array(z.string()).exactOptional().describe('URLs; the one at index n - 1 belongs to the citations [n].'),

@@ -1,6 +1,6 @@
 /** Detects metadata that must not leave the browser: location, device, people, times. Pure; removes nothing. */
 
-/** Metadata found beside the pixels; re-encoding removes all of it. */
+/** Metadata found in addition to the pixels; re-encoding removes all of it. */
 export interface PrivateMetadata {
   /** GPS coordinates. */
   location: boolean

@@ -36,7 +36,7 @@ export interface ImageDetails {
   spacing?: { across: number; down: number; isAtDetector: boolean }
   /** Zero-based frame or page of a file that holds several. */
   frame?: { index: number; count: number }
-  /** The text of a PDF page from the document itself; sent beside its image. */
+  /** The text of a PDF page from the document itself; sent with its image. */
   print?: OcrResult
   dicom?: { modality: string; removed: PatientTag[]; burnedIn: 'yes' | 'no' | 'unknown' }
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run data`: backup, restore, check, audit and feedback of an installation. Works beside a running server, except restore.
+ * `npm run data`: backup, restore, check, audit and feedback of an installation. Works while the server runs, except restore.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -73,7 +73,7 @@ function onlyFile(command: string, [file, ...more]: string[]): string {
   return file
 }
 
-/** Works beside a running server. Checks the audit log also in PostgreSQL. */
+/** Works while the server runs. Checks the audit log also in PostgreSQL. */
 async function check(): Promise<number> {
   const { DATA_DIR, DATABASE_URL, IMAGES_URL } = config()
   const faults = await findFaults(DATA_DIR)

@@ -20,7 +20,7 @@ const sourceFolders = [
     (part) => `lib/${part}`,
   ),
 ]
-/** Files at the root beside `lib/config.ts` and `lib/log.ts`. */
+/** Files at the root in addition to `lib/config.ts` and `lib/log.ts`. */
 const rootSource = /\.(?:ts|js|mjs)$|^(?:package-lock|tsconfig)\.json$/
 
 /** Files that pdf.js fetches by name when a document needs them. */

@@ -55,7 +55,7 @@ export class CircuitBreaker {
 
   private count(): void {
     this.failures++
-    // Requests in flight when the circuit opened fail as well; they are no new evidence.
+    // Requests in flight when the circuit opened fail as well; they are not new evidence.
     const isAlreadyOpen = this.openUntil > this.now()
     if (this.failures < failuresMax || isAlreadyOpen) return
     this.openUntil = this.now() + this.pauseMs

@@ -12,7 +12,7 @@ export class SseLineReader {
     maxBufferSize: eventCharactersMax,
     onEvent: ({ data }) => this.add(data),
     onError: (error) => {
-      // Unknown fields are reported as well, and are no fault.
+      // Unknown fields are reported as well, and are not a fault.
       if (error.type === 'max-buffer-size-exceeded') throw upstreamFailedError(error)
     },
   })

@@ -50,7 +50,7 @@ function foldTitle(title: string): string {
  */
 export const retractionPrefix = /^\s*\[?(?:retracted|withdrawn)(?:\s+(?:article|paper|chapter))?\s*[\]:.]+\s*/i
 
-/** Whether an import treats two articles as one. Our own summary of an article is kept beside its abstract. */
+/** Whether an import treats two articles as one. Our own summary of an article is kept along with its abstract. */
 export function isSameArticle(a: Article, b: Article): boolean {
   if (a.id === b.id) return true
   return (a.provenance === 'summary') === (b.provenance === 'summary') && isSamePublication(a, b)
@@ -103,7 +103,7 @@ export function createDuplicateFinder(articles: Article[]): (article: Article) =
 
 /**
  * Keeps the first of several copies of one publication, so that an answer never counts it as two sources: the library
- * holds our summary of a study beside its abstract once that is imported.
+ * holds our summary of a study along with its abstract once that is imported.
  */
 export function dropDuplicateArticles<T>(items: T[], articleOf: (item: T) => Article): T[] {
   const articles = items.map(articleOf)

@@ -77,7 +77,7 @@ const noticeTypes = new Set([
   'Published Erratum',
 ])
 
-/** Whether the record is a notice about another article, which is no evidence by itself. */
+/** Whether the record is a notice about another article, which is not evidence by itself. */
 export function isNoticeRecord({ publicationTypes }: Pick<Article, 'publicationTypes'>): boolean {
   return publicationTypes.some((type) => noticeTypes.has(type))
 }

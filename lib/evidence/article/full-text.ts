@@ -12,7 +12,7 @@ const notOwn = new Set<Passage['section']>(['background', 'question', 'other'])
 
 /**
  * Whether a passage is searched, quoted and checked against. The introduction and the discussion of a full text report
- * the results of other articles beside its own, so only its abstract, methods, results and conclusions are.
+ * the results of other articles as well as its own, so only its abstract, methods, results and conclusions are.
  */
 export function isEvidence({ provenance }: Pick<Article, 'provenance'>, { section, label }: Passage): boolean {
   return provenance !== 'full-text' || isAbstract(label) || !notOwn.has(section)

@@ -1,4 +1,4 @@
-/** Running and finished imports, stored in the library beside their articles. */
+/** Running and finished imports, stored in the library with their articles. */
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ImportRun } from '@/lib/wire/import-run'

@@ -1,6 +1,6 @@
 /**
  * Writes a card as plain sentences. Each states only what the card states: missing values are left out, never guessed,
- * and an arm is named beside a rate only when the card names it.
+ * and an arm is named with a rate only when the card names it.
  */
 import type { Passage, Section } from '@/lib/evidence/article/article'
 import type { Card, Outcome } from './card'

@@ -1,5 +1,5 @@
 /**
- * Reads the articles that answers cited from PubMed and Europe PMC out of the live cache file, beside its writer. It
+ * Reads the articles that answers cited from PubMed and Europe PMC out of the live cache file, at the same time as its writer. It
  * asks no service and creates no file; a file that can't be read counts as empty, and the writer reports the error.
  */
 import { existsSync } from 'node:fs'

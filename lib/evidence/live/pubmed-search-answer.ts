@@ -19,7 +19,7 @@ interface PubmedSearch {
 
 /**
  * @returns the search, or PubMed's own words if it did not run it
- * @throws LiveError when the text is no answer to a search
+ * @throws LiveError when the text is not an answer to a search
  */
 export function readPubmedSearch(text: string, service: LiveService): PubmedSearch | { problem: string } {
   // PubMed breaks lines inside the strings of its error messages, which JSON does not allow.

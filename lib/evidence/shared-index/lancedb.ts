@@ -59,7 +59,7 @@ interface Arrow {
 
 const folder = 'optional/shared-index'
 
-/** Whether the package is installed beside the product. */
+/** Whether the package is installed in addition to the product. */
 export function isLancedbInstalled(root = process.cwd()): boolean {
   return existsSync(join(root, folder, 'node_modules/@lancedb/lancedb'))
 }

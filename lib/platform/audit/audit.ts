@@ -168,7 +168,7 @@ async function writeWaiting(held: Waiting, db: ReturnType<typeof database>): Pro
 
 /**
  * Appends rows to the chain. The first statement locks the head, so that other writers (another instance on the same
- * PostgreSQL, the command line beside the server) wait until this transaction ends.
+ * PostgreSQL, the command line while the server runs) wait until this transaction ends.
  */
 export async function appendAudit(transaction: Kysely<Tables>, events: TimedEvent[]): Promise<void> {
   const head = await transaction

@@ -28,7 +28,7 @@ export async function findPageOwner(headers: Headers): Promise<string | null> {
 /**
  * True if the page shows the operator's actions; `admitOperator` authorises each request by the same rule.
  *
- * @param role of people who may do this beside admins
+ * @param role of people who may do this in addition to admins
  */
 export async function mayOperate(headers: Headers, role: Role = 'admin'): Promise<boolean> {
   const reader = await findReader(headers)

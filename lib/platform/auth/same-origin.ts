@@ -27,7 +27,7 @@ export function isFromPage(request: Request, place: ServerAddress = config()): b
 
 /**
  * False for a request of a web page whose origin is neither ours nor named in CORS_ORIGINS; `*` names none. Some
- * protocols require this check beside the key, against pages that rebind a DNS name to this server.
+ * protocols require this check in addition to the key, against pages that rebind a DNS name to this server.
  */
 export function isOriginNamed({ headers }: Request, place: ServerAddress = config()): boolean {
   const origin = headers.get('origin')

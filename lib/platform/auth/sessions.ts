@@ -36,7 +36,7 @@ export interface Session {
   checkedAt: string | null
 }
 
-/** A session of a person, beside what every session has. */
+/** A session of a person, in addition to what every session has. */
 interface PersonSession {
   personId: string
   providerSession: string | null

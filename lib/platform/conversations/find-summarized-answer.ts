@@ -52,7 +52,7 @@ export async function findCompletionToSummarize(
   owner: string,
   db = database(),
 ): Promise<AnswerToSummarize> {
-  // Stored from our own answer, which has an evidence field beside OpenAI's.
+  // Stored from our own answer, which has an evidence field in addition to OpenAI's.
   const completion: Awaited<ReturnType<typeof readCompletion>> & { evidence?: Evidence } = await readCompletion(
     id,
     owner,

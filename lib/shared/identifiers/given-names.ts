@@ -1,5 +1,5 @@
 /**
- * Given names common in several countries that are no clinical or ordinary word: without Grace (a score), Ana, Ali, Ann
+ * Given names common in several countries that are not clinical or ordinary words: without Grace (a score), Ana, Ali, Ann
  * (abbreviations), Mark, Will, May, Rose.
  */
 export const givenNames = new Set(

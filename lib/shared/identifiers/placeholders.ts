@@ -21,7 +21,7 @@ const kinds = [
 
 const placeholder = new RegExp(`\\[(?:${kinds.join('|')})\\]`, 'g')
 
-/** Removes placeholders: they are no words of the question, and may be in another language than the question. */
+/** Removes placeholders: they are not words of the question, and may be in another language than the question. */
 export function removePlaceholders(text: string): string {
   return text.replace(placeholder, '')
 }

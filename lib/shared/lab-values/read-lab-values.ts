@@ -104,11 +104,11 @@ interface WrittenValue {
   name: string
   value: string
   unit: string
-  /** The interval beside it. */
+  /** The interval next to it. */
   printed: (Bounds & { asPrinted: string }) | null
 }
 
-/** Compares a value with its interval; null for a symbol beside a figure that is no value of the test. */
+/** Compares a value with its interval; null for a symbol next to a figure that is not a value of the test. */
 export function judgeValue({ key, name, value, unit, printed }: WrittenValue): LabValue | null {
   const analyte = analytes[key]
   if (!analyte) return null

@@ -1,5 +1,5 @@
 /**
- * Reads laboratory values that somebody typed in a question: "K 5.9, eGFR 28". In prose a figure beside the name of a
+ * Reads laboratory values that somebody typed in a question: "K 5.9, eGFR 28". In prose a figure next to the name of a
  * test may as well be a target, a limit, a range or a dose; none of these is a value of the patient.
  */
 import { findNames, judgeValue, type LabValue, type NamedTest, number, unitText } from './read-lab-values'
@@ -46,6 +46,6 @@ function readTyped(line: string, { analyte, name, start, end, next }: NamedTest)
   const [unitPart = '', written = ''] = unit.exec(tail) ?? []
   if (amount.test(tail) || isLimit.test(tail.slice(unitPart.length))) return null
   const read = judgeValue({ key: analyte, name, value, unit: written, printed: null })
-  // A typed figure has its point: one that is impossible without it is no value.
+  // A typed figure has its point: one that is impossible without it is not a value.
   return read === null || read.level === null || read.perhaps !== null ? null : read
 }

@@ -9,7 +9,7 @@ const symbols: Readonly<Record<string, string>> = {
   plt: 'Plt',
   plts: 'Plts',
 }
-/** Beside a figure. "Vit k 10 mg" is no potassium. */
+/** Next to a figure. "Vit k 10 mg" is not potassium. */
 const typed = /(?<![\p{L}\d.,/-])(?<!\bvit(?:amin)? )(?:na|k|lvef|ef|cr|plts?)(?=\+?\s?(?:of |is |was |[:=]\s?)?\d)/gu
 
 /** @returns a text of the same length */

@@ -24,7 +24,7 @@ export interface AnswerMessages {
     notUnderstood: (words: readonly string[]) => string
     /** Where nothing was found. */
     askInEnglish: string
-    /** Beside it, where no model is connected. */
+    /** With it, where no model is connected. */
     connectModel: string
   }
 

@@ -1,5 +1,5 @@
 /**
- * The server's messages: English templates with placeholders in braces. Every caller receives the English text; beside
+ * The server's messages: English templates with placeholders in braces. Every caller receives the English text; with
  * it travel the template's code and parameters, from which the page renders the message in the user's locale.
  */
 import { checkMessages } from './check-messages'

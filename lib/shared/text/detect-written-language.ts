@@ -95,7 +95,7 @@ function countPoints(text: string): Readonly<Record<LatinLanguage, number>> {
 
 function countWords(text: string): Record<LatinLanguage, number> {
   const points: Record<LatinLanguage, number> = { en: 0, es: 0, de: 0, fr: 0 }
-  // The "l" of "g/L" and of "10l" is no French article, and "IM" beside lower case no German preposition.
+  // The "l" of "g/L" and of "10l" is not a French article, and "IM" among lower case is not a German preposition.
   const words =
     foldDiacritics(/\p{Ll}/u.test(text) ? text.replace(abbreviations, ' ') : text).match(
       /(?<![\d/])[a-z]+(?:['’][a-z]+)?/g,

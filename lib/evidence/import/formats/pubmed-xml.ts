@@ -132,7 +132,7 @@ function abstractOf(citation: XmlElement, article: XmlElement): LabelledText[] {
 
 function authorsOf(article: XmlElement): string[] {
   const lists = findChildren(article, 'AuthorList')
-  // A book lists its editors beside its authors.
+  // A book lists its editors as well as its authors.
   const list = lists.find(({ attributes }) => attributes['Type'] === 'authors') ?? lists[0]
   return findChildren(list, 'Author')
     .filter(({ attributes }) => attributes['ValidYN'] !== 'N')

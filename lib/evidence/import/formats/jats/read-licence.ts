@@ -9,7 +9,7 @@ const textCharactersMax = 500
 /** @param xml the article as text: older ones state open access in a processing instruction only */
 export function readLicence(meta: XmlElement, xml: string): ArticleLicence | null {
   const permissions = findChild(meta, 'permissions')
-  // Version 2 has the licence beside the identifiers.
+  // Version 2 has the licence next to the identifiers.
   const found = [...findChildren(permissions, 'license'), ...findChildren(meta, 'license')][0]
   const statement = findChild(permissions, 'copyright-statement') ?? findChild(meta, 'copyright-statement')
   const text = readText(found) || readText(statement)
