@@ -10,7 +10,7 @@ import type { Messages } from '@/components/i18n/messages-en'
 import { ImportPage } from '@/components/library/import-page'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { config, isProviderUsed } from '@/lib/config'
-import { mayFetch } from '@/lib/evidence/import/fetches/fetch-orders'
+import { mayFetch } from '@/lib/evidence/import/page-fetches/fetch-orders'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
 
 interface AdminPageProps {

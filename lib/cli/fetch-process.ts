@@ -1,7 +1,7 @@
-/** Fetches articles from PubMed and reports to the parent process; see lib/evidence/import/fetches/run-fetches.ts. */
+/** Fetches articles from PubMed and reports to the parent process; see lib/evidence/import/page-fetches/run-fetches.ts. */
 
 import { config } from '@/lib/config'
-import type { FetchInput, FetchMessage } from '@/lib/evidence/import/fetches/fetch-process'
+import type { FetchInput, FetchMessage } from '@/lib/evidence/import/page-fetches/fetch-in-process'
 import { Entrez } from '@/lib/evidence/live/fetch/entrez'
 import { FetchFolder } from '@/lib/evidence/live/fetch/fetch-folder'
 import { fetchNext } from '@/lib/evidence/live/fetch/fetch-next'

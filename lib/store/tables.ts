@@ -355,7 +355,7 @@ interface LibraryImportPartsTable {
   bytes: Buffer
 }
 
-/** Fetches of articles from PubMed that the page started; see lib/evidence/import/fetches. */
+/** Fetches of articles from PubMed that the page started; see lib/evidence/import/page-fetches. */
 export interface LibraryFetchesTable {
   id: string
   /** JSON: the `FetchOrder`. */

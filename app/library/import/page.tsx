@@ -5,7 +5,7 @@ import { getRequestMessages } from '@/app/request-messages'
 import { ImportPage } from '@/components/library/import-page'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { config } from '@/lib/config'
-import { mayFetch } from '@/lib/evidence/import/fetches/fetch-orders'
+import { mayFetch } from '@/lib/evidence/import/page-fetches/fetch-orders'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
 
 export async function generateMetadata(): Promise<Metadata> {

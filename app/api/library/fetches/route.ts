@@ -1,5 +1,5 @@
-import { listFetches, readFetchOrder, startFetch } from '@/lib/evidence/import/fetches/fetch-orders'
-import { runFetches } from '@/lib/evidence/import/fetches/run-fetches'
+import { listFetches, readFetchOrder, startFetch } from '@/lib/evidence/import/page-fetches/fetch-orders'
+import { runFetches } from '@/lib/evidence/import/page-fetches/run-fetches'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { auditImport } from '@/lib/platform/audit/import-event'
 import { admit } from '@/lib/platform/auth/admit'

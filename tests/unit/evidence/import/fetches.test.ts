@@ -19,10 +19,10 @@ process.env['LOG_LEVEL'] = 'silent'
 const { closeLibrary, openLibrary } = await import('@/lib/evidence/open-library')
 const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
 const { changeFetch, countFetch, listFetches, readFetchOrder, startFetch } = await import(
-  '@/lib/evidence/import/fetches/fetch-orders'
+  '@/lib/evidence/import/page-fetches/fetch-orders'
 )
-const { claimFetch, insertFetch, renewFetch } = await import('@/lib/evidence/import/fetches/fetch-table')
-const { getFetchesFolder, runFetches } = await import('@/lib/evidence/import/fetches/run-fetches')
+const { claimFetch, insertFetch, renewFetch } = await import('@/lib/evidence/import/page-fetches/fetch-table')
+const { getFetchesFolder, runFetches } = await import('@/lib/evidence/import/page-fetches/run-fetches')
 const { getPubmedRateLedger } = await import('@/lib/evidence/live/pubmed-rate')
 const { listTopics } = await import('@/lib/evidence/updates/topics')
 const { closeDatabase, database } = await import('@/lib/store/db')

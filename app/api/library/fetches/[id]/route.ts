@@ -1,5 +1,5 @@
-import { changeFetch } from '@/lib/evidence/import/fetches/fetch-orders'
-import { runFetches } from '@/lib/evidence/import/fetches/run-fetches'
+import { changeFetch } from '@/lib/evidence/import/page-fetches/fetch-orders'
+import { runFetches } from '@/lib/evidence/import/page-fetches/run-fetches'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { auditImport } from '@/lib/platform/audit/import-event'
 import { admitOperator } from '@/lib/platform/auth/operator'

@@ -1,4 +1,4 @@
-import { countFetch, readFetchOrder } from '@/lib/evidence/import/fetches/fetch-orders'
+import { countFetch, readFetchOrder } from '@/lib/evidence/import/page-fetches/fetch-orders'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admitOperator } from '@/lib/platform/auth/operator'
 import { readBody } from '@/lib/platform/http/read-request-body'

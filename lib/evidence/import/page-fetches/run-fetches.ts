@@ -16,7 +16,7 @@ import { type Database, database } from '@/lib/store/db'
 import { getSingleton } from '@/lib/store/process-singleton'
 import type { FetchOrder, FetchStep } from '@/lib/wire/fetch-run'
 import { type ImportRun, isInProgress } from '@/lib/wire/import-run'
-import { type FetchMessage, fetchInProcess } from './fetch-process'
+import { type FetchMessage, fetchInProcess } from './fetch-in-process'
 import {
   claimFetch,
   endFetch,
