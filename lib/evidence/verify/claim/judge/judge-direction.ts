@@ -1,11 +1,11 @@
 /** Judges what a claim says about a result: its direction, whether it is denied, and whether a source has one. */
 
-import { checkListed, listItems } from '@/lib/evidence/verify/claim/checks/check-listed'
-import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-outcome'
-import { checkPolarity, type PolarityFinding } from '@/lib/evidence/verify/claim/checks/check-polarity'
 import { checkDenial } from '@/lib/evidence/verify/claim/checks/denial/check-denial'
+import { checkPolarity, type PolarityFinding } from '@/lib/evidence/verify/claim/checks/denial/check-polarity'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
+import { checkListed, listItems } from '@/lib/evidence/verify/claim/checks/direction/check-listed'
 import { advisesPurpose } from '@/lib/evidence/verify/claim/checks/direction/states-no-comparison'
+import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/outcomes/check-outcome'
 import { checkQuantities } from '@/lib/evidence/verify/claim/checks/quantities/check-quantities'
 import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'

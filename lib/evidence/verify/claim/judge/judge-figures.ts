@@ -1,10 +1,10 @@
 /** Judges the figures of a claim: those of one result, arm, dose or time may not be given to another. */
 
-import { checkArmDescriptions } from '@/lib/evidence/verify/claim/checks/check-arm-descriptions'
-import { checkBindings } from '@/lib/evidence/verify/claim/checks/check-bindings'
-import { checkCourses } from '@/lib/evidence/verify/claim/checks/check-courses'
-import { checkDoses } from '@/lib/evidence/verify/claim/checks/check-doses'
-import { checkTimeOfEffect } from '@/lib/evidence/verify/claim/checks/check-time-of-effect'
+import { checkTimeOfEffect } from '@/lib/evidence/verify/claim/checks/direction/check-time-of-effect'
+import { checkCourses } from '@/lib/evidence/verify/claim/checks/doses/check-courses'
+import { checkDoses } from '@/lib/evidence/verify/claim/checks/doses/check-doses'
+import { checkArmDescriptions } from '@/lib/evidence/verify/claim/checks/figures/check-arm-descriptions'
+import { checkBindings } from '@/lib/evidence/verify/claim/checks/figures/check-bindings'
 import { checkFigures } from '@/lib/evidence/verify/claim/checks/figures/check-figures'
 import { checkOrderOfArms } from '@/lib/evidence/verify/claim/checks/figures/check-order-of-arms'
 import { checkArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'

@@ -1,12 +1,12 @@
 /** Judges a sentence by the words that its sources have. */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
+import { findExcludedGroup } from '@/lib/evidence/verify/claim/checks/people/find-excluded-groups'
 import {
   findExcludedWords,
   findNovelWords,
   listClaimed,
   listNovelWords,
-} from '@/lib/evidence/verify/claim/checks/check-words'
-import { findExcludedGroup } from '@/lib/evidence/verify/claim/checks/people/find-excluded-groups'
+} from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Finding } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
+import { checkDesign } from '@/lib/evidence/verify/claim/checks/strength/check-design'
 import { assertMarks } from '../../../../support/claims/assert-marked'
 
 test('how a study was done is compared', () => {

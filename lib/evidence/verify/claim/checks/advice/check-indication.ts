@@ -1,6 +1,6 @@
 /** Finds a drug that a claim advises for what a guideline treats with other drugs: "metformin for infertility". */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import { isPlain, isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
+import { isPlain, isTimeWord } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'

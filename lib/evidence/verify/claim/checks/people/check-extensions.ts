@@ -3,8 +3,8 @@
  * helps" for a trial of fluoxetine.
  */
 
-import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
-import { listNovelWords } from '@/lib/evidence/verify/claim/checks/check-words'
+import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/strength/check-strength'
+import { listNovelWords } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'

@@ -3,7 +3,7 @@
  * the highest ejection fractions", where "the benefit appeared to fade at higher ejection fractions".
  */
 
-import { isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
+import { isTimeWord } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'

@@ -3,7 +3,7 @@
  * …" for a trial in men that only mentions another one in women.
  */
 
-import { isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
+import { isTimeWord } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'

@@ -2,7 +2,7 @@
  * Finds an effect that a claim limits to a part of the people where its source does not: "only in smokers" where no sentence
  * sets smokers apart, "in the PrEP cohort but not in people living with HIV" where both had it.
  */
-import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
+import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/strength/check-strength'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'

@@ -4,7 +4,7 @@
  */
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
+import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/strength/check-strength'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'

@@ -4,8 +4,8 @@ import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-import { checkDirection } from './direction/check-direction'
-import type { DirectionFinding } from './direction/compare-with-result'
+import { checkDirection } from './check-direction'
+import type { DirectionFinding } from './compare-with-result'
 
 /** @returns the claim about each item of the list of outcomes before its direction; none if it names one outcome */
 export function listItems(claim: Statement): Statement[] {

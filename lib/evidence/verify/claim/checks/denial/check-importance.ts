@@ -1,8 +1,8 @@
 /** Compares whether an effect was large enough to matter with what the source says: "below the 35-point threshold". */
 
+import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/strength/check-strength'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { findAll } from '@/lib/shared/text/find-all'
-import type { StrengthFinding } from './check-strength'
 
 const threshold =
   '(?:minim(?:al|um)(?:ly)? (?:clinically )?important|clinical(?:ly)? (?:importan|relevan|relevance|meaning|significan)|important difference|MCID)'

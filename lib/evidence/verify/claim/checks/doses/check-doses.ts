@@ -1,11 +1,11 @@
 /** Finds doses that the source states for another drug: "rifampicin 25 mg/kg" where that is the dose of pyrazinamide. */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
+import { isPlain } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
-import { isPlain } from './check-words'
 
 interface Sentence {
   text: string

@@ -1,5 +1,5 @@
 /** Finds claims of an effect on an outcome for which the source has no result. */
-import { isPlain, isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
+import { isPlain, isTimeWord } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
 import { primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'

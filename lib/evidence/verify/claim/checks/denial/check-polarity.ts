@@ -1,5 +1,7 @@
 /** Compares what a claim affirms or denies with the sentence of the source that says the same or the opposite. */
 
+import { findAdvisers, isWithin } from '@/lib/evidence/verify/claim/checks/advice/find-advisers'
+import { refusesAll } from '@/lib/evidence/verify/claim/checks/advice/refuses-all'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import {
@@ -18,8 +20,6 @@ import { measureShare } from '@/lib/evidence/verify/claim/share'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
-import { findAdvisers, isWithin } from './advice/find-advisers'
-import { refusesAll } from './advice/refuses-all'
 
 export interface PolarityFinding extends Difference {
   /** Whether the source denies what the claim affirms. */

@@ -12,7 +12,7 @@ import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
-import { versus } from './figures/check-other-arm'
+import { versus } from './check-other-arm'
 
 interface Binding {
   figure: string

@@ -1,6 +1,6 @@
 /** Finds a difference that a claim calls significant or clear, where the result line of that outcome says that it was not. */
 
-import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
+import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/strength/check-strength'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { hasEstimates, listEstimates } from '@/lib/evidence/verify/claim/result-figures'
