@@ -3,8 +3,8 @@ import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { splitWords, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
 import { findAll } from '@/lib/shared/text/find-all'
-import { type Figure, parseFigures, parseSourceFigures, timeUnits } from './parse-figures'
-import { type Interval, parseIntervals } from './parse-intervals'
+import { type Figure, parseFigures, parseSourceFigures, timeUnits } from './figures/parse-figures'
+import { type Interval, parseIntervals } from './figures/parse-intervals'
 
 /** Passages parsed once, for the many sentences that cite them. */
 export interface PreparedPassages {

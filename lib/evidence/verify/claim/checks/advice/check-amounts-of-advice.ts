@@ -9,7 +9,7 @@ import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-import { convertUnit } from '@/lib/evidence/verify/convert-units'
+import { convertUnit } from '@/lib/evidence/verify/figures/convert-units'
 import { findAll } from '@/lib/shared/text/find-all'
 import { findAdvisers } from './find-advisers'
 

@@ -5,7 +5,7 @@ import { namesAdvised } from '@/lib/evidence/verify/claim/checks/advice/read-adv
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { convertUnit } from '@/lib/evidence/verify/convert-units'
+import { convertUnit } from '@/lib/evidence/verify/figures/convert-units'
 import { findAll } from '@/lib/shared/text/find-all'
 import { findAdvisers, isWithin } from './find-advisers'
 

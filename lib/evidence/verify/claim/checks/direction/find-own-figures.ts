@@ -3,7 +3,7 @@ import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { readSignificance } from '@/lib/evidence/verify/claim/read-significance'
 import type { Direction, Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { hasEstimates, listEstimates, readRatio } from '@/lib/evidence/verify/claim/result-figures'
-import { parseIntervals } from '@/lib/evidence/verify/parse-intervals'
+import { parseIntervals } from '@/lib/evidence/verify/figures/parse-intervals'
 import { findAll } from '@/lib/shared/text/find-all'
 import { readValence } from './read-valence'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { abbreviateUnits } from '@/lib/evidence/verify/abbreviate-units'
-import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
-import { checkBesideAbstract } from '../../../support/claims/check-beside-cards'
+import { abbreviateUnits } from '@/lib/evidence/verify/figures/abbreviate-units'
+import { assertMarked, assertUnmarked } from '../../../../support/claims/assert-marked'
+import { checkBesideAbstract } from '../../../../support/claims/check-beside-cards'
 
 test('units that are spelled out after a figure are abbreviated, and spans lead back to them', () => {
   const { text, locate } = abbreviateUnits('Of 12 percent, 3.5 per cent took a 150-milligram tablet and 5 mcg.', [])

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkSentence } from '@/lib/evidence/verify/check-support'
+import { restateFigures } from '@/lib/evidence/verify/figures/restate-figures'
 import { preparePassages } from '@/lib/evidence/verify/prepare-passages'
-import { restateFigures } from '@/lib/evidence/verify/restate-figures'
 
 const trial = preparePassages([
   'Randomized controlled trial in 4744 participants. Follow-up: median 2.3 years.',

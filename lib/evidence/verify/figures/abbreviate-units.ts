@@ -2,8 +2,9 @@
  * Writes units after a figure as sources write them: "12 percent" as "12%", "150-milligram" as "150 mg". A sentence whose
  * units are spelled out is then compared by the same rules.
  */
+
+import { applyEdits, type Edit, type EditedText } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
-import { applyEdits, type Edit, type EditedText } from './edit-text'
 
 const units: readonly (readonly [pattern: string, written: string])[] = [
   ['per ?cent(?! points?)', '%'],

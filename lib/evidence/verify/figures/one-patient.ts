@@ -1,9 +1,9 @@
 /** Checks figures of one patient: a value against a guideline's limit, and a dose by weight. */
 
+import type { PreparedPassages } from '@/lib/evidence/verify/prepare-passages'
 import { findAll } from '@/lib/shared/text/find-all'
 import { convertUnit } from './convert-units'
 import type { Figure } from './parse-figures'
-import type { PreparedPassages } from './prepare-passages'
 import type { Tolerance } from './tolerance'
 
 /** "For a 70 kg patient this is 105 g", where the source gives 1.5 g/kg: the weight, and the dose that follows from it. */

@@ -1,9 +1,9 @@
 /** Figures that follow from two figures of one result: a multiple, a difference, a number needed to treat, a sum. */
 
+import type { PreparedPassages, Result } from '@/lib/evidence/verify/prepare-passages'
 import { findAll } from '@/lib/shared/text/find-all'
 import { convertUnit } from './convert-units'
 import { type Figure, parseFigures } from './parse-figures'
-import type { PreparedPassages, Result } from './prepare-passages'
 import type { Tolerance } from './tolerance'
 
 /** Differences of decimals are not exact. */

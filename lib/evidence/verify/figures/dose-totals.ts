@@ -1,8 +1,8 @@
 /** Amounts of a drug that follow from its doses: that of a day, and that of a course. */
 
+import type { PreparedPassages } from '@/lib/evidence/verify/prepare-passages'
 import { convertUnit } from './convert-units'
 import { type Figure, parseSourceFigures } from './parse-figures'
-import type { PreparedPassages } from './prepare-passages'
 
 /** Products of decimals are not exact; as a share. */
 const epsilon = 1e-9

@@ -3,12 +3,12 @@
  * the "42.9%" that they stand for, so that outcome, arm and direction are compared by the same figures.
  */
 
+import { rememberLast } from '@/lib/evidence/verify/claim/remember'
+import { applyEdits, type Edit, type EditedText } from '@/lib/evidence/verify/edit-text'
+import type { PreparedPassages } from '@/lib/evidence/verify/prepare-passages'
 import { findAll } from '@/lib/shared/text/find-all'
-import { rememberLast } from './claim/remember'
 import { absence } from './derived-figures'
-import { applyEdits, type Edit, type EditedText } from './edit-text'
 import type { Figure } from './parse-figures'
-import type { PreparedPassages } from './prepare-passages'
 import { approximator, readQualifier } from './tolerance'
 
 /** A rate as written, and what it may stand for. */

@@ -4,13 +4,13 @@
  * value of one patient within a limit of a guideline.
  */
 
+import type { PassageFigure, PreparedPassages } from '@/lib/evidence/verify/prepare-passages'
 import { findAll } from '@/lib/shared/text/find-all'
 import { convertUnit } from './convert-units'
 import { isDoseTotal } from './dose-totals'
 import { followsFromTwo, listPairs } from './figures-from-two'
 import { isDoseOfOne, isWithinLimit } from './one-patient'
 import { type Figure, parseSourceFigures, timeUnits } from './parse-figures'
-import type { PassageFigure, PreparedPassages } from './prepare-passages'
 import { approximator, overPeriod, readQualifier, type Tolerance } from './tolerance'
 
 /** Whether two figures are of the same kind, their values aside. */

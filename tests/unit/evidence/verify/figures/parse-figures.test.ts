@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseFigures, parseSourceFigures } from '@/lib/evidence/verify/parse-figures'
-import { parseIntervals } from '@/lib/evidence/verify/parse-intervals'
+import { parseFigures, parseSourceFigures } from '@/lib/evidence/verify/figures/parse-figures'
+import { parseIntervals } from '@/lib/evidence/verify/figures/parse-intervals'
 
 const read = (text: string) => parseFigures(text).map(({ sign, value, unit }) => [`${sign}${value}`, unit])
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { parseEffects } from '@/lib/evidence/verify/parse-effects'
-import { readStarterLibrary } from '../../../support/library/starter-articles'
+import { parseEffects } from '@/lib/evidence/verify/figures/parse-effects'
+import { readStarterLibrary } from '../../../../support/library/starter-articles'
 
 function figures(text: string) {
   return parseEffects(text).map(({ measure, estimate, low, high, ciLevel }) => [measure, estimate, low, high, ciLevel])
