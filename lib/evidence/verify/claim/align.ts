@@ -9,8 +9,8 @@ import { coreWeight, nameOutcome, primaryRoles, type SourceReading, timeWords } 
 import type { Statement } from './read-statements'
 import { rememberEach } from './remember'
 import { hasFigures, hasRatio, listFigures, readRatio } from './result-figures'
-import { type Token, tokenize } from './tokens'
-import { isWording } from './wording-en'
+import { type Token, tokenize } from './words/tokens'
+import { isWording } from './words/wording-en'
 
 export interface AlignedFact {
   fact: Fact

@@ -5,7 +5,7 @@
 import { distinguishArms } from './arms/arms'
 import type { Fact } from './fact'
 import type { Direction } from './read-statements'
-import { tokenize } from './tokens'
+import { tokenize } from './words/tokens'
 
 /** @returns a weak result for each pair of such treatments: its figures were not tested against each other */
 export function deriveComparisons(facts: readonly Fact[]): Fact[] {

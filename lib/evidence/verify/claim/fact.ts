@@ -1,7 +1,7 @@
 import type { Arms } from './arms/arms'
 import type { ResultLine } from './read-results'
 import type { Direction, Statement } from './read-statements'
-import type { Token } from './tokens'
+import type { Token } from './words/tokens'
 
 /** One result of a source. */
 export interface Fact {

@@ -2,9 +2,9 @@
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
 import type { Span } from './finding'
-import { refusalsAfter, refusalsBefore } from './refusals'
-import type { Token } from './tokens'
-import { isWording } from './wording-en'
+import { refusalsAfter, refusalsBefore } from './words/refusals'
+import type { Token } from './words/tokens'
+import { isWording } from './words/wording-en'
 
 /** A part of a sentence that affirms or denies one thing. */
 export interface SentencePart {

@@ -3,10 +3,10 @@
  * of "nausea (15.4% vs 2.6%) and vomiting (5.8% vs 1.3%)".
  */
 import { findAll } from '@/lib/shared/text/find-all'
-import { listKeys } from './name-keys'
 import type { SourceReading } from './read-source'
 import { rememberEach } from './remember'
 import { listEstimates } from './result-figures'
+import { listKeys } from './words/name-keys'
 
 export interface Row {
   sentence: number

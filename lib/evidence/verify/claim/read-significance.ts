@@ -2,7 +2,7 @@
 import { findAll } from '@/lib/shared/text/find-all'
 import { type Arms, findSide, type Side } from './arms/arms'
 import type { Direction } from './read-statements'
-import { tokenize } from './tokens'
+import { tokenize } from './words/tokens'
 
 const pValue = /\bp[- ]?(?:value)?\s*(?:([<>=≤≥])|was|of|is)\s*(0?[.·]\d+|1(?:[.·]0+)?)(?!\d)/giu
 const saysNotSignificant =

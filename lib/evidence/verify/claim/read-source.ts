@@ -13,9 +13,9 @@ import { readParts, type SentencePart } from './read-parts'
 import { type ResultLine, readResultLine } from './read-results'
 import { readSignificance } from './read-significance'
 import { type Direction, readStatementsIn, type Statement } from './read-statements'
-import { type Token, tokenize } from './tokens'
-import { readVocabulary, type Vocabulary } from './vocabulary'
-import { isWording } from './wording-en'
+import { type Token, tokenize } from './words/tokens'
+import { readVocabulary, type Vocabulary } from './words/vocabulary'
+import { isWording } from './words/wording-en'
 
 export interface SourceSentence {
   text: string

@@ -1,11 +1,11 @@
 /** Reads what a sentence states: for each clause its direction, the people it is about, and the comparator. */
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
-import { type Cue, findCues, oppositeRelations, type Relation, reverse } from './cues-en'
 import { rememberLast } from './remember'
 import { type Clause, splitClauses } from './split-clauses'
 import { readCues, splitPartsBetween } from './split-parts'
-import { type Token, tokenize } from './tokens'
+import { type Cue, findCues, oppositeRelations, type Relation, reverse } from './words/cues-en'
+import { type Token, tokenize } from './words/tokens'
 
 export type Direction = Relation | 'not-less' | 'not-more' | 'not-better' | 'not-worse'
 

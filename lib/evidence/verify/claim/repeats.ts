@@ -4,8 +4,8 @@ import type { Span } from './finding'
 import type { SourceReading } from './read-source'
 import type { Statement } from './read-statements'
 import { rememberComparison } from './remember'
-import { type Token, tokenize } from './tokens'
-import { isWording } from './wording-en'
+import { type Token, tokenize } from './words/tokens'
+import { isWording } from './words/wording-en'
 
 /** Whether one sentence of a source has every word of the sentence, in the same order. */
 export function isRepeated(sentence: string, sources: readonly SourceReading[]): boolean {

@@ -1,7 +1,7 @@
 /** Splits a sentence into clauses that each state one result. */
 import { findAll } from '@/lib/shared/text/find-all'
-import type { Cue } from './cues-en'
 import { findBrackets } from './split-parts'
+import type { Cue } from './words/cues-en'
 
 export interface Clause {
   start: number

@@ -1,8 +1,8 @@
 /** Splits a sentence into parts that each could stand alone: with a verb of its own. */
 import { findAll } from '@/lib/shared/text/find-all'
-import { type Cue, findCues } from './cues-en'
 import type { Span } from './finding'
 import { rememberLast } from './remember'
+import { type Cue, findCues } from './words/cues-en'
 
 const joints = /;\s|,?\s(?:but|while|whereas|although|though)\s|,\s(?:and|yet)\s/gi
 

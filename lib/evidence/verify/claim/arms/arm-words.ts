@@ -2,8 +2,8 @@
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { intersects, subtract } from '@/lib/evidence/verify/claim/sets'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { type Arms, listWithUnits, type Side } from './arms'
 
 /** The concepts that name one arm only. */

@@ -1,7 +1,7 @@
 /** The arms of a comparison, by the words that distinguish them. */
 import { subtract } from '@/lib/evidence/verify/claim/sets'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
 export type Side = 'first' | 'second'
 

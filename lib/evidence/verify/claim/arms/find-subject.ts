@@ -1,7 +1,7 @@
 /** Finds the arm that a clause is about. */
 
 import { type Statement, withoutLead } from '@/lib/evidence/verify/claim/read-statements'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 import { type Arms, findSide, type Side, swapSide } from './arms'
 

@@ -9,7 +9,7 @@ import {
 } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Finding } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { deniesSomething, findInEvery } from './judge-by-every-source'
 

@@ -5,7 +5,7 @@
  * the source has all of them.
  */
 
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { birthChildrenBonesAndSkin } from './birth-children-bones-and-skin'
 import { brainMindAndSenses } from './brain-mind-and-senses'
 import { cancerBloodAndInfection } from './cancer-blood-and-infection'

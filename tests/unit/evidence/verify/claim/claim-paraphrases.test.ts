@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { listRouteWords } from '@/lib/evidence/text/drugs/drug-routes'
 import { findParaphrasedNames, isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { assertMarked, assertUnmarked } from '../../../../support/claims/assert-marked'
 
 /** Whether a source with the words may be paraphrased by the first of the others. */

@@ -3,7 +3,7 @@ import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { rememberComparison, rememberEach } from '@/lib/evidence/verify/claim/remember'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { listAbbreviations } from './list-abbreviations'
 import { type Relation, readRelations } from './read-relations'
 

@@ -1,12 +1,12 @@
 /** Finds a difference between two arms that a claim states beside an abstract, of which the abstract states none. */
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
-import { findCues, type Relation } from '@/lib/evidence/verify/claim/cues-en'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findCues, type Relation } from '@/lib/evidence/verify/claim/words/cues-en'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
 type Difference = 'less' | 'more' | 'better' | 'worse'
 

@@ -2,7 +2,7 @@
 
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 
 const introduced = /\((\p{Lu}[\p{L}\p{N}-]{1,9}?)s?\)/gu

@@ -5,8 +5,8 @@
 
 import { readValence } from '@/lib/evidence/verify/claim/checks/direction/read-valence'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 import { noEffect, relationVerb, turningWord, turnsRelation } from './relation-verbs'
 

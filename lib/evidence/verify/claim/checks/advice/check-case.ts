@@ -8,8 +8,8 @@ import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { listAdvice } from './list-advice'
 
 /** @returns null unless the claim names one case of the guideline, and only drugs that it has elsewhere */

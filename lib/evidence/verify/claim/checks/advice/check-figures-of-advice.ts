@@ -4,7 +4,7 @@ import { listAdvice, measureWeighedShare, weighWords } from '@/lib/evidence/veri
 import { namesAdvised } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { convertUnit } from '@/lib/evidence/verify/figures/convert-units'
 import { findAll } from '@/lib/shared/text/find-all'
 import { findAdvisers, isWithin } from './find-advisers'

@@ -6,8 +6,8 @@ import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
 import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
 /** @returns null unless a recommendation names all that the drug is advised for, and none names it with the drug */
 export function checkIndication(claim: string, source: SourceReading): Difference | null {

@@ -1,7 +1,7 @@
 /** Compares the order of treatments: "opioids before NSAIDs" where the guideline keeps opioids as a last resort. */
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 import {
   findRankedSentence,

@@ -7,7 +7,7 @@ import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 
 interface Preference {

@@ -2,8 +2,8 @@
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
 const first =
   /\b(?:(?:is|are) (?:the )?preferred|first[- ](?:line|choice)|as (?:the )?first (?:treatment|line|choice)|preferred (?:treatment|option|track|choice)|treatment of choice|\(preferred\))/i

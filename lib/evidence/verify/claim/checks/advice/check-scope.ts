@@ -5,7 +5,7 @@
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { type AdvisedPart, listAdvice, measureWeighedShare, weighWords } from './list-advice'
 import { namesAdvised, readAdvice } from './read-advice'
 

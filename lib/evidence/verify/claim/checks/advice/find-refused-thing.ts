@@ -4,7 +4,7 @@ import { type AdvicePart, namesAdvised } from '@/lib/evidence/verify/claim/check
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 
 /** "Calcium resonium" of "calcium resonium has no place in the acute setting". */

@@ -2,7 +2,7 @@
 
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 import { type AdvicePart, readAdvice } from './read-advice'
 
 /** A part of what a source advises. */

@@ -1,9 +1,9 @@
 /** Reads what a text is for and against: of each part of a sentence, the words that it affirms and those that it denies. */
 
 import type { Span } from '@/lib/evidence/verify/claim/finding'
-import { refusalsAfter, refusalsBefore } from '@/lib/evidence/verify/claim/refusals'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { refusalsAfter, refusalsBefore } from '@/lib/evidence/verify/claim/words/refusals'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
 import { nameOpposites } from './name-opposites'

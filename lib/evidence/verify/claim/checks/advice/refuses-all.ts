@@ -1,7 +1,7 @@
 /** Tells a claim that refuses what a guideline advises from one that refuses something else in its words. */
 import { namesAdvised } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 
 /** Share of the words of the claim, also of those that the guideline lacks. */
 const shareLeast = 0.65

@@ -10,8 +10,8 @@ import { findDenials, isLimited, splitAtJoints } from '@/lib/evidence/verify/cla
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { type Denial, readDenial } from './read-denial'
 
 /** Share of the weight of the claim's words that the clause must have; less, where no other clause names what is denied. */

@@ -17,8 +17,8 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 
 export interface PolarityFinding extends Difference {

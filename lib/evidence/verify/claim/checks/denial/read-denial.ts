@@ -1,9 +1,9 @@
 /** Reads what a clause plainly denies: "no bronchodilator", "was left untreated", "is not a reasonable choice". */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
-import { refusalsAfter, refusalsBefore } from '@/lib/evidence/verify/claim/refusals'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { refusalsAfter, refusalsBefore } from '@/lib/evidence/verify/claim/words/refusals'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
 

@@ -8,8 +8,8 @@ import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { splitAtJoints } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
 const { raw } = String
 

@@ -6,7 +6,7 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { hasFigures, listEstimates } from '@/lib/evidence/verify/claim/result-figures'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 /** @returns null unless a clause on the outcome denies an effect at the time of the claim, and no result may show one */
 export function checkTimeOfEffect(claim: Statement, source: SourceReading): Difference | null {

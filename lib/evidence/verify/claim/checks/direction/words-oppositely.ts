@@ -2,7 +2,7 @@
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { surviving } from '@/lib/evidence/verify/claim/read-results'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { nameCore, readValence, timeToEvent } from './read-valence'
 
 /** Whether more of what the claim measures is less of what the result measures. */

@@ -2,7 +2,7 @@
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 
 const given = new Set(
   tokenize('dose infusion injection session cycle course vaccination').map(({ concept }) => concept),

@@ -3,8 +3,8 @@ import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { isPlain } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 
 interface Sentence {

@@ -7,7 +7,7 @@ import { findSide, type Side } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 
 const number = /(?<![\p{L}\d.,])\d[\d,]*(?:\.\d+)?(?![\d.]*\d)/gu

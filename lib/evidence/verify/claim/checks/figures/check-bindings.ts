@@ -10,7 +10,7 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 import { versus } from './check-other-arm'
 

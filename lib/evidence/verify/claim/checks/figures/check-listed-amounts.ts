@@ -3,11 +3,11 @@
  * days (knee) or 30 (hip)".
  */
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
-import { listKeys } from '@/lib/evidence/verify/claim/name-keys'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { listFigures, withoutIntervals } from '@/lib/evidence/verify/claim/result-figures'
 import { splitParts } from '@/lib/evidence/verify/claim/split-parts'
+import { listKeys } from '@/lib/evidence/verify/claim/words/name-keys'
 import { findAll } from '@/lib/shared/text/find-all'
 
 interface Item {

@@ -5,7 +5,7 @@ import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { type FigureFinding, nameOf } from './figure-finding'
 
 /** The figures belong to other drugs: the claim names a treatment or comparator that their result does not. */

@@ -2,7 +2,7 @@
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { coreWeight, primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 import { anyNumber, findOtherArm, fromTo, type Pair, readPair, toNumber, toPair } from './check-other-arm'
 import { findPartOfComposite } from './check-part-of-composite'

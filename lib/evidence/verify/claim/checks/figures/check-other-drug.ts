@@ -9,7 +9,7 @@ import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 
 /** Figures that show which result is meant. */
 const figuresLeast = 2

@@ -3,11 +3,11 @@
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { kinds } from '@/lib/evidence/verify/claim/align'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
-import { listPhrases } from '@/lib/evidence/verify/claim/name-keys'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { listPhrases } from '@/lib/evidence/verify/claim/words/name-keys'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isOnlyAtTime, listOthers } from './check-other-outcome'
 import { type FigureFinding, listDescribed, listNames, locate, nameOf, timeUnit } from './figure-finding'
 

@@ -7,7 +7,7 @@ import { coreWeight, listOutcome, primaryRoles, type SourceReading } from '@/lib
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { versus } from './check-other-arm'
 import { type FigureFinding, listDescribed, locate, nameOf } from './figure-finding'
 import { narrowToFigures } from './narrow-to-figures'

@@ -2,11 +2,12 @@
  * Finds figures that are beside other words in the source than in the claim: "vomiting in 15.4%", where the source has
  * "nausea (15.4% vs 2.6%) and vomiting (5.8% vs 1.3%)".
  */
-import { listKeys } from '@/lib/evidence/verify/claim/name-keys'
+
 import { type Row, readRows, splitRows } from '@/lib/evidence/verify/claim/read-rows'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listEstimates, listFigures } from '@/lib/evidence/verify/claim/result-figures'
+import { listKeys } from '@/lib/evidence/verify/claim/words/name-keys'
 import { type FigureFinding, isComputedDifference, isRelative, listDescribed, locate } from './figure-finding'
 import { narrowToFigures } from './narrow-to-figures'
 

@@ -8,8 +8,8 @@ import { primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/re
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { type FigureFinding, locate, nameOf } from './figure-finding'
 
 /** @param part the part of the claim that has the figures */

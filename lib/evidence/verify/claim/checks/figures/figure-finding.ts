@@ -2,13 +2,13 @@
 
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
-import { listPhrases } from '@/lib/evidence/verify/claim/name-keys'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { hasFigures } from '@/lib/evidence/verify/claim/result-figures'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { listPhrases } from '@/lib/evidence/verify/claim/words/name-keys'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
 export interface FigureFinding {
   kind: 'outcome' | 'row' | 'arm' | 'time' | 'dose' | 'comparison'

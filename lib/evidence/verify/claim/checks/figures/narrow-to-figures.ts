@@ -3,8 +3,8 @@
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 import { isComputedDifference, isPointInTime, isRelative } from './figure-finding'
 

@@ -5,8 +5,8 @@ import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraph
 import { primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
 /** Outcomes that matter to patients; each needs a result of its own. */
 const outcomes = new Set(

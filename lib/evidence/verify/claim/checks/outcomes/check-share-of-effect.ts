@@ -1,8 +1,8 @@
 /** Compares to what a claim mainly ascribes a result with what its source ascribes it to: "mainly by fewer strokes". */
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 
 /** "Chiefly in former smokers", "driven by fewer admissions". */

@@ -9,7 +9,7 @@ import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { readStatements, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 
 const confining =

@@ -8,8 +8,8 @@ import { listNovelWords } from '@/lib/evidence/verify/claim/checks/words/check-w
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 
 /** @returns null unless the claim extends a result to a group, a use or a whole class that the source states nowhere */

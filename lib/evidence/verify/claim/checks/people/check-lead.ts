@@ -6,8 +6,8 @@
 import { isTimeWord } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
 const lead = /^(?:In|Among|For) ([^,]{3,90}), /u
 

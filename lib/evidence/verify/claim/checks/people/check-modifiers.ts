@@ -4,8 +4,8 @@
  */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
 import { findOpposite } from './find-opposite'

@@ -9,8 +9,8 @@ import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { subtract } from '@/lib/evidence/verify/claim/sets'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
 /** @returns null unless the claim is about a whole of which the source says nothing */
 export function checkWhole(claim: string, source: SourceReading): StrengthFinding | null {

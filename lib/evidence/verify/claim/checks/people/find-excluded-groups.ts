@@ -8,7 +8,7 @@ import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { findLacking, findLeftOut, findNamesLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 
 /** The concepts of a group, without words for people in general; at least two. */
 type Group = ReadonlySet<string>

@@ -1,7 +1,7 @@
 /** Finds a kind that differs from that of the source by a negating prefix: "cardiac surgery" for "noncardiac surgery". */
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 
 /** Words between a word and its noun. */
 const reach = 2

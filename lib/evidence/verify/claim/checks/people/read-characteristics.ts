@@ -1,7 +1,7 @@
 /** Reads what a text says of people: what they had or lacked, took or had never taken. */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 
 export interface Characteristic {

@@ -10,8 +10,8 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import type { Token } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { person, type Quantity, readQuantity, readShares } from './read-share'
 
 /** Percentage points by which a rate may miss what a word leaves possible. */

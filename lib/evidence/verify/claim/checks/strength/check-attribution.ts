@@ -4,8 +4,8 @@
  */
 
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import type { StrengthFinding } from './check-strength'
 
 const was = String.raw`(?:was|were|is|are) (?:\p{L}+ly )?`

@@ -1,6 +1,6 @@
 /** Finds a claim about the design of a study that contradicts its source: "double-blind" for an open-label trial. */
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 
 const { raw } = String

@@ -1,8 +1,8 @@
 /** Compares a claim of noninferiority, met or not, with the source's statement on the same comparison. */
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { noninferiority } from '@/lib/evidence/verify/claim/read-parts'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
 

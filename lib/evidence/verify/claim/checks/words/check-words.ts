@@ -3,15 +3,21 @@ import { isEnglishWord, isGeneralWord, isMedicalWord } from '@/lib/evidence/text
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
-import { isKnownConcept } from '@/lib/evidence/verify/claim/concepts'
 import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
-import { isMedicalTerm } from '@/lib/evidence/verify/claim/medical-terms'
 import { findParaphrasedNames, isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
 import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberComparison, rememberLast } from '@/lib/evidence/verify/claim/remember'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { abbreviation, prefixLength, toPair, toPrefix, type Vocabulary } from '@/lib/evidence/verify/claim/vocabulary'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { isKnownConcept } from '@/lib/evidence/verify/claim/words/concepts'
+import { isMedicalTerm } from '@/lib/evidence/verify/claim/words/medical-terms'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import {
+  abbreviation,
+  prefixLength,
+  toPair,
+  toPrefix,
+  type Vocabulary,
+} from '@/lib/evidence/verify/claim/words/vocabulary'
+import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
 

@@ -1,6 +1,6 @@
 /** The words by which the names of two results differ. */
-import { kinds } from './align'
-import { readTimes } from './read-times'
+import { kinds } from '@/lib/evidence/verify/claim/align'
+import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { type Token, tokenize } from './tokens'
 import { isWording } from './wording-en'
 

@@ -5,7 +5,7 @@ import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { listRouteWords } from '@/lib/evidence/text/drugs/drug-routes'
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
-import { findLacking, findLeftOut } from './left-out'
+import { findLacking, findLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { type Token, tokenize } from './tokens'
 
 export interface Vocabulary {
