@@ -70,10 +70,11 @@ export function readSource(source: CheckedSource): SourceReading {
   const arms = withTargets(widenArms(known, other), sentences)
   const isSummary = item.provenance === 'summary'
   const ofLines = lines.map((line) => line?.arms && widenArms(nameArms(line.arms, described), other))
-  const facts = continueOutcomes(
+  const stated = continueOutcomes(
     read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms, ofLines[index] ?? null)),
-    // A clause of an abstract names more than outcomes.
-  ).map((fact) => (isSummary ? fact : { ...fact, listed: [] }))
+  )
+  // A clause of an abstract names more than outcomes.
+  const facts = isSummary ? stated : stated.map((fact) => ({ ...fact, listed: [] }))
   const mentions = new Map<string, number>()
   for (const { outcome } of facts)
     for (const concept of outcome.keys()) mentions.set(concept, (mentions.get(concept) ?? 0) + 1)

@@ -8,7 +8,7 @@ import { toConcept } from './concepts'
 const wording = `
 able about above absolute according account achieve achieved across actually add added adding addition additional additionally affected
 after against agent alike allocate allocated allocation alone along already also although always among amount analysed analysis another apart appear
-appeared applied apply approach approximately apply are area argue arm arms article as assess assessed assign assigned associate
+appeared applied apply approach approximately are area argue arm arms article as assess assessed assign assigned associate
 associated association at attain attained author authors available average avert averted balance base based basis
 because become became before begin below benefit beneficial besides best better between beyond both bring brought but by
 calculate calculated call called calls can careful case cases category caution cautiously change changed changes charge chiefly choice choose chosen
@@ -45,27 +45,27 @@ time times to together told too took total toward towards treat treated treatmen
 two type typical typically under undergo underwent unit units until up upon usage use used using usual usually value values very via was way weak
 well were what when where whereas whether which while who whole whose why wide widely will with within without word work worked
 works worse worsen worsened would yet yield yielded yields you your zero
-hazard odds ratio chance chances probability took unsure hurt label unavailable affect affects remedy assigned occurring avoid avoided avoids avoiding
-advise advised advises advice recommend recommended recommends recommendation prefer preferred prefers preferable choice offer offered advocated endorse endorses
-preset prespecified prespecify explained explanation explain modelled modeled interprets trend outright overall lowering raising
-comes stood commoner rates lengthened lengthen shortened shorten delay delayed faster sooner quicker slower gap spread ahead behind
-attributable accounted enrolled enrol enroll randomised randomized randomization assigned allocated
-control controls comparator comparators intervention interventions baseline endpoint endpoints
-participant participants subjects volunteers cohort registry observational trial prospective retrospective
-new made blood came gave caused adverse unchanged went grew began wrote drew held kept meant sent spent thought understood unaltered unaffected identical alike separate additional numerical overwhelmingly somewhat rather fairly broadly mostly partly plainly markedly visibly formally informally strictly merely simply solely likewise accordingly meanwhile elsewhere afterwards beforehand onwards initially ultimately subsequently roughly lately recently soon already still yet ever long-term short-term lived spread seemed seems seeming looks looked became becomes become grown better-off worse-off respectively equivalence insufficient unclear uncertain uncertainty possible remains lacks lacking none absent absence
-saw fared ran cleared went needing lacking adding giving allowing meaning having being making leaving taking getting becoming looking counting
-pooled bigger biggest smallest fewest slowest worst share eighth handful majority minority portion pair dozen couple tally designed planned
+hazard odds chance chances probability unsure hurt label unavailable affect affects remedy occurring avoid avoided avoids avoiding
+advise advised advises advice recommend recommended recommends recommendation prefer preferred prefers preferable offer offered advocated endorse endorses
+preset prespecified prespecify explained explanation modelled modeled interprets trend outright
+stood lengthened lengthen shortened shorten delay delayed faster sooner quicker slower gap spread ahead behind
+attributable accounted enrolled enrol enroll randomised randomized randomization
+control controls comparator comparators interventions baseline endpoint endpoints
+participant participants subjects volunteers cohort registry observational prospective retrospective
+new made blood came gave caused adverse unchanged went grew began wrote drew held meant sent spent thought understood unaltered unaffected numerical overwhelmingly broadly partly plainly visibly formally informally strictly simply solely accordingly meanwhile elsewhere afterwards beforehand onwards initially ultimately subsequently lately recently soon long-term short-term lived seemed seems seeming looks looked becomes grown better-off worse-off respectively equivalence insufficient unclear uncertain uncertainty lacks lacking absent absence
+saw fared ran cleared needing allowing being leaving getting becoming looking counting
+pooled bigger biggest smallest fewest slowest worst handful majority minority portion dozen couple tally designed planned
 intended aimed supposed expected unexpectedly surprisingly crucially importantly viewed judged rated graded regarded deemed believed felt rest rests
-hinge hinges rely relies stem stems arise arises apply applies carried carries bear bears wider narrower broader firm firmly solid weaker stronger
-robust imprecise precise crossed crosses span spans compatible tentative preliminary exploratory secondary post hoc prone reader readers clinicians staff team teams investigator investigators researchers reviewers
+hinge hinges rely relies stem stems arise arises applies carried carries bear bears wider narrower broader firm firmly solid weaker stronger
+robust imprecise crossed crosses span spans compatible tentative preliminary exploratory secondary post hoc prone reader readers clinicians staff team teams investigator investigators researchers reviewers
 practitioners prescribers providers carers caregivers
-panel committee society societies authors writers body task force college guideline guidance document statement advice recommendation option
-options alternative alternatives candidate candidates regular usual standard conventional ordinary plain simple strict tight intensive
-extent size scale magnitude amount volume proportion portion majority tendency pattern picture message takeaway bottom headline
+panel committee society societies writers body task force college guideline guidance document option
+options alternative alternatives candidate candidates regular standard conventional ordinary plain simple strict tight intensive
+extent size scale magnitude volume tendency pattern picture message takeaway bottom headline
 limitation limitations weakness weaknesses caveat caveats drawback strength strengths shortcoming bias biased small-study underpowered
 generalisability generalisable subgroup subgroups subset subsets
 persist persisted persists adjunctive adjunct concomitant concurrently upfront pivotal multicentre
-cri nonfatal nonsignificant because owing thanks whereas nonetheless albeit provided unless lest hence thereby thereafter hereby therein
+cri nonfatal nonsignificant owing thanks albeit unless lest thereby thereafter hereby therein
 `
 
 const harmless = new Set(

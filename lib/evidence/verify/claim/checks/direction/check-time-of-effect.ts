@@ -8,6 +8,7 @@ import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { hasFigures, listEstimates } from '@/lib/evidence/verify/claim/result-figures'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
+
 /** @returns null unless a clause on the outcome denies an effect at the time of the claim, and no result may show one */
 export function checkTimeOfEffect(claim: Statement, source: SourceReading): Difference | null {
   if (!isShown(claim.direction) || claim.isWeak || ended.test(claim.text)) return null

@@ -90,8 +90,7 @@ interface Sentence {
 }
 
 export function checkModifiers(claim: string, sentences: readonly Sentence[]): Difference | null {
-  // "Primary (degenerative) mitral regurgitation".
-  // "The live attenuated vaccine": "attenuated" adds nothing to "live".
+  // "Primary (degenerative) mitral regurgitation", "the live attenuated vaccine": words that add nothing to the modifier.
   const tokens = tokenize(claim.replace(/\([^()]*\)|(?<=\blive)[ -]attenuated\b/gi, blankOut))
   return (
     findOtherModifier(claim, tokens, sentences) ??

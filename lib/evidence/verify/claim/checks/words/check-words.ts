@@ -293,7 +293,7 @@ const tellingWords = new Set(
 const genericWords = new Set(
   `mmhg nnt nnh diagnose diagnosing preventive preventives tolerability tolerable therapeutic milligram milligrams microgram micrograms gram grams kilogram kilograms litre litres metre metres liter liters meter meters
   disease diseases disorder disorders illness illnesses scan scans imaging airway airways withheld predominate predominates acquire acquired
-  acquired back balance band base block boost breakdown bridge bulb bundle cast cell cells chamber combination communities community
+  back balance band base block boost breakdown bridge bulb bundle cast cell cells chamber combination communities community
   contact contacts cooling crash critical cut cuts cycle cycles defect delivery density dependent depressed device devices
   diagnosis diagnostic comprise comprises comprised organism organisms disabled discharge distress drain dressing drip drop drops early electric electrical emergency
   emotional enlarged exposure external failure faint fast fatal film fit foot free global gold growth habit hand hands
@@ -312,7 +312,7 @@ const genericWords = new Set(
   negatives objectives onset pathway pathways preparation preparations preventable removable repetition repetitions responsive
   rotation rotations specifics substitution substitutions suddenness unknowns questionnaire questionnaires sensor sensors
   sequence sequences setback setbacks template templates
-  impaired blinding price stepwise rinse rinses sachet sachets ampoule ampoules syringe syringes vial vials kit kits dataset datasets workup refill refills formulary laboratory laboratories titration titrate titrated uptitration cot cots mirror decay fear foam fog frozen grinding impulse jet magnet mountain neglect periodic radical radius reversal social variant vocal auc auroc roc generalist generalists funder funders app apps remedy remedies painkiller painkillers medicine medicines medication medications antibiotic antibiotics`
+  blinding price stepwise rinse rinses sachet sachets ampoule ampoules syringe syringes vial vials kit kits dataset datasets workup refill refills formulary laboratory laboratories titration titrate titrated uptitration cot cots mirror decay fear foam fog frozen grinding impulse jet magnet mountain neglect periodic radical radius reversal social variant vocal auc auroc roc generalist generalists funder funders app apps remedy remedies painkiller painkillers medicine medicines medication medications antibiotic antibiotics`
     .trim()
     .split(/\s+/)
     .map(foldWord),
@@ -350,12 +350,12 @@ function knows(source: Vocabulary, token: Token): boolean {
   // "Colon" where the source writes "colonoscopy".
   if (word.length >= rootLength) for (const each of source.words) if (each.startsWith(word)) return true
   if (word.length < prefixLength) return false
-  // "Radioiodine" is iodine.
   // "Nonstatin" is written "non-statin" as well, and "nonseptic" "without sepsis".
   const negated = word.startsWith('non') ? tokenize(word.slice(3))[0]?.concept : undefined
   if (negated !== undefined && isOnlyLeftOut(negated, source)) return true
   if (isWrittenApart(word, source)) return true
   if (source.prefixes.has(toPrefix(word))) return true
+  // "Radioiodine" is iodine.
   const singular = word.replace(/(?<=[^s])s$/, '')
   for (const each of source.words) if (each.endsWith(singular) || isCompoundOf(word, each)) return true
   return false
