@@ -2,13 +2,14 @@
 
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import { findAll } from '@/lib/shared/text/find-all'
 import { type Arms, distinguishArms, findSide, listWithUnits, withoutWords } from './arms/arms'
 import type { Fact } from './fact'
+import { listDoses } from './read-doses'
 import { coreWeight, nameOutcome, primaryRoles, type SourceReading, timeWords } from './read-source'
 import type { Statement } from './read-statements'
 import { rememberEach } from './remember'
 import { hasFigures, hasRatio, listFigures, readRatio } from './result-figures'
+import { intersects } from './sets'
 import { type Token, tokenize } from './words/tokens'
 import { isWording } from './words/wording-en'
 
@@ -90,16 +91,10 @@ function ofSameDose({ text }: Statement, aligned: AlignedFact[]): AlignedFact[] 
   const claimed = listDoses(text)
   if (claimed.size === 0) return aligned
   const doses = aligned.map(({ fact }) => (fact.line ? listDoses(fact.text) : null))
-  const isSame = (own: ReadonlySet<string> | null | undefined) => own && [...own].some((each) => claimed.has(each))
+  const isSame = (own: ReadonlySet<string> | null | undefined) => own && intersects(own, claimed)
   if (!doses.some(isSame)) return aligned
   return aligned.filter((_, index) => doses[index] === null || doses[index]?.size === 0 || isSame(doses[index]))
 }
-
-function listDoses(text: string): ReadonlySet<string> {
-  return new Set(findAll(text, dose).map(([written]) => written.replace(/\s/g, '').toLowerCase()))
-}
-
-const dose = /(?<![\d.,/])\d[\d.,]*\s?(?:mg|g|micrograms?|µg|mcg|units?|IU)(?!\/(?:L|dL|mL|l|dl|ml)\b)(?!\p{L})/giu
 
 /** A claim on "cardiovascular death" is about the result of that name, however similar a broader result is. */
 function isNamedWhole({ line, outcome }: Fact, { core }: Statement): boolean {

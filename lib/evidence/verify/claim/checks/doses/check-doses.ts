@@ -1,27 +1,21 @@
 /** Finds doses that the source states for another drug: "rifampicin 25 mg/kg" where that is the dose of pyrazinamide. */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { isPlain } from '@/lib/evidence/verify/claim/checks/words/check-words'
-import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference } from '@/lib/evidence/verify/claim/finding'
+import { type Dose, readDoses } from '@/lib/evidence/verify/claim/read-doses'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
-import { findAll } from '@/lib/shared/text/find-all'
 
 interface Sentence {
   text: string
   tokens: readonly Token[]
 }
 
-interface Dose {
+interface DoseOfDrugs extends Dose {
   drugs: ReadonlySet<string>
-  /** Figure and unit. */
-  amount: string
-  unit: string
-  span: Span
 }
 
-const amount =
-  /(?<![\d.,/-])(\d+(?:\.\d+)?)(?: (?:to|or|-|–) (\d+(?:\.\d+)?))? ?(mg\/kg|micrograms?|mcg|µg|mg|g|IU|units?)\b/giu
 /** How far a dose may be from the name of its drug, in characters. */
 const reach = 60
 
@@ -30,11 +24,11 @@ const reach = 60
  *   drug
  */
 export function checkDoses(claim: string, sentences: readonly Sentence[]): Difference | null {
-  const claimed = readDoses(claim, tokenize(claim))
+  const claimed = nameDrugs(claim, tokenize(claim))
   if (claimed.length === 0) return null
   const stated = readStatedDoses(sentences)
   for (const dose of claimed) {
-    const isOwn = ({ drugs }: Dose) => [...dose.drugs].some((drug) => drugs.has(drug))
+    const isOwn = ({ drugs }: DoseOfDrugs) => [...dose.drugs].some((drug) => drugs.has(drug))
     const same = stated.filter((other) => other.amount === dose.amount)
     const own = stated.find((other) => isOwn(other) && other.unit === dose.unit)
     if (same.length === 0 || same.some((other) => other.drugs.size === 0 || isOwn(other)) || !own) continue
@@ -44,7 +38,7 @@ export function checkDoses(claim: string, sentences: readonly Sentence[]): Diffe
 }
 
 const readStatedDoses = rememberEach((sentences: readonly Sentence[]) =>
-  sentences.flatMap(({ text, tokens }, sentence) => readDoses(text, tokens).map((dose) => ({ ...dose, sentence }))),
+  sentences.flatMap(({ text, tokens }, sentence) => nameDrugs(text, tokens).map((dose) => ({ ...dose, sentence }))),
 )
 
 /** "Lubiprostone 8 micrograms": an unknown word directly before a dose is a name. */
@@ -56,11 +50,12 @@ function isNameBefore({ word, concept, end }: Token, dose: number): boolean {
 const replaced = /\b(?:instead of|rather than|in place of) $/i
 
 /** Each dose with the drugs between it and the previous dose. */
-function readDoses(text: string, tokens: readonly Token[]): Dose[] {
+function nameDrugs(text: string, tokens: readonly Token[]): DoseOfDrugs[] {
   let from = 0
-  return findAll(text, amount).map(({ 0: written, 1: low = '', 2: high, 3: unit = '', index }) => {
+  return readDoses(text).map((dose) => {
+    const [index, end] = dose.span
     const start = Math.max(from, index - reach)
-    from = index + written.length
+    from = end
     const named = tokens.filter(
       (token) =>
         token.start >= start &&
@@ -75,11 +70,6 @@ function readDoses(text: string, tokens: readonly Token[]): Dose[] {
           ({ end }) => /^[\s/]|^-|^ plus | and $/.test(text.slice(end, nearest.start)) && nearest.start - end < 8,
         )
       : []
-    return {
-      drugs: new Set([...drugs, ...(nearest ? [nearest] : [])].map(({ concept }) => concept)),
-      amount: `${high ?? low} ${unit.toLowerCase().replace(/s$/, '')}`,
-      unit: unit.toLowerCase().replace(/s$/, ''),
-      span: [index, index + written.length],
-    }
+    return { ...dose, drugs: new Set([...drugs, ...(nearest ? [nearest] : [])].map(({ concept }) => concept)) }
   })
 }
