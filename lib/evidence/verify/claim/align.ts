@@ -4,12 +4,15 @@ import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { type Arms, distinguishArms, findSide, listWithUnits, withoutWords } from './arms/arms'
 import type { Fact } from './fact'
+import { coreWeight, nameOutcome, primaryRoles } from './name-outcome'
 import { listDoses } from './read-doses'
-import { coreWeight, nameOutcome, primaryRoles, type SourceReading, timeWords } from './read-source'
+import type { SourceReading } from './read-source'
 import type { Statement } from './read-statements'
 import { rememberEach } from './remember'
 import { hasFigures, hasRatio, listFigures, readRatio } from './result-figures'
 import { intersects } from './sets'
+import { outcomeKinds } from './words/outcome-kinds'
+import { isTimeOrAverage } from './words/time-words'
 import { type Token, tokenize } from './words/tokens'
 import { isWording } from './words/wording-en'
 
@@ -77,7 +80,7 @@ export function alignFacts(
 function namesEvents({ core }: Statement): boolean {
   const telling = core.filter(
     ({ word, concept }) =>
-      !stopWords.has(word) && !auxiliary.test(word) && !/^\d/.test(concept) && !timeWords.has(concept),
+      !stopWords.has(word) && !auxiliary.test(word) && !/^\d/.test(concept) && !isTimeOrAverage(concept),
   )
   return telling.length === 1 && telling[0]?.concept === event
 }
@@ -173,7 +176,7 @@ function ofComposite({ core }: Statement, near: AlignedFact[]): AlignedFact[] {
  */
 function ofSameKind({ core }: Statement, aligned: readonly AlignedFact[]): AlignedFact[] {
   const counts = aligned.map(({ fact }) =>
-    fact.line ? core.filter(({ word }) => kinds.has(word) && listNameWords(fact).has(word)).length : null,
+    fact.line ? core.filter(({ word }) => outcomeKinds.has(word) && listNameWords(fact).has(word)).length : null,
   )
   const most = Math.max(0, ...counts.map((count) => count ?? 0))
   return aligned.filter(
@@ -198,12 +201,6 @@ const otherKinds = [
   ['major', 'minor'],
   ['minor', 'major'],
 ] as const
-
-export const kinds: ReadonlySet<string> = new Set(
-  'major minor any all total overall serious severe fatal first new clinically relevant complete partial symptomatic'.split(
-    ' ',
-  ),
-)
 
 /** "Those on A did better": of no outcome in particular. */
 export function faresOverall({ text, start, cue }: Statement): boolean {

@@ -2,20 +2,19 @@
 
 import { readRole } from '@/lib/evidence/quote/read-sentence'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { findAll } from '@/lib/shared/text/find-all'
 import { widenArms } from './arms/arm-words'
 import { type Arms, distinguishArms, higherTarget, joinArms, lowerTarget, withoutWords } from './arms/arms'
 import { type CheckedSource, readStudyName } from './checked-source'
 import { deriveComparisons } from './derive-comparisons'
 import type { Fact } from './fact'
+import { listOutcome, nameOutcome, primaryNames } from './name-outcome'
 import { readParts, type SentencePart } from './read-parts'
 import { type ResultLine, readResultLine } from './read-results'
 import { readSignificance } from './read-significance'
 import { type Direction, readStatementsIn, type Statement } from './read-statements'
 import { type Token, tokenize } from './words/tokens'
 import { readVocabulary, type Vocabulary } from './words/vocabulary'
-import { isWording } from './words/wording-en'
 
 export interface SourceSentence {
   text: string
@@ -311,12 +310,6 @@ function comparePair(text: string): { direction: Direction; firstEnd: number } |
   return { direction: Number(first) < Number(second) ? 'less' : 'more', firstEnd: found.index + joint }
 }
 
-/** Names that a claim may use for the primary outcome. */
-const primaryNames: [string, number][] = [
-  ['primari', 0.5],
-  ['composit', 0.5],
-]
-export const primaryRoles: ReadonlySet<string> = new Set(primaryNames.map(([concept]) => concept))
 const brackets = /\([^()]*\)/g
 const bracketWeight = 0.4
 
@@ -336,42 +329,3 @@ function listStrata(name: readonly Token[]): [string, number][] {
 const strata = /^(?:low|high|lower|higher)$/
 
 const noArms: Arms = { first: new Set(), second: new Set() }
-/** Weight of a word whose place in the clause shows that it names the outcome. */
-export const coreWeight = 2
-export const timeWords: ReadonlySet<string> = new Set([
-  'dai',
-  'week',
-  'month',
-  'year',
-  'hour',
-  'minut',
-  'median',
-  'mean',
-])
-
-/** The content words of a clause that name neither an arm nor a figure, with their weight. */
-export function listOutcome(
-  about: readonly Token[],
-  core: readonly Token[],
-  { first, second }: Arms,
-): Map<string, number> {
-  const outcome = new Map<string, number>()
-  for (const { word, concept } of about) {
-    if (isWording(word, concept) || /^\d/.test(word) || timeWords.has(concept)) continue
-    if (!first.has(concept) && !second.has(concept)) outcome.set(concept, 1)
-  }
-  for (const { concept } of core) if (outcome.has(concept)) outcome.set(concept, coreWeight)
-  return outcome
-}
-
-/** "Treatment failure" is named by words that elsewhere only report. */
-export function nameOutcome(about: readonly Token[], core: readonly Token[], arms: Arms): Map<string, number> {
-  const outcome = listOutcome(about, core, arms)
-  if (outcome.size > 0) return outcome
-  const { first, second } = arms
-  for (const { word, concept } of core) {
-    const isName = word.length > 3 && !stopWords.has(word) && !/^\d/.test(concept) && !timeWords.has(concept)
-    if (isName && !first.has(concept) && !second.has(concept)) outcome.set(concept, 1)
-  }
-  return outcome
-}

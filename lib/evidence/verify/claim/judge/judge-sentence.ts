@@ -1,6 +1,6 @@
 /** Judges a sentence by the sources that it cites. */
 
-import { namesArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
+import { namesArms } from '@/lib/evidence/verify/claim/checks/figures/compared-figures'
 import type { Finding } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { readStatements, type Statement } from '@/lib/evidence/verify/claim/read-statements'

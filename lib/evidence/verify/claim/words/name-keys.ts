@@ -1,6 +1,6 @@
 /** The words by which the names of two results differ. */
-import { kinds } from '@/lib/evidence/verify/claim/align'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
+import { outcomeKinds } from './outcome-kinds'
 import { type Token, tokenize } from './tokens'
 import { isWording } from './wording-en'
 
@@ -38,7 +38,7 @@ export function listKeys(text: string): ReadonlySet<string> {
 
 function isName({ word, concept }: Token): boolean {
   if (timeUnit.test(word) || statistics.has(word)) return false
-  return !isWording(word, concept) || kinds.has(word) || telling.test(word)
+  return !isWording(word, concept) || outcomeKinds.has(word) || telling.test(word)
 }
 
 function readNumber(text: string, { concept, end }: Token, before: Token | undefined): string[] {

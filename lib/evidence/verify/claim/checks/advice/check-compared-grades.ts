@@ -2,7 +2,7 @@
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { findClosest } from './check-grade'
+import { findClosest } from './find-recommendations'
 
 const { raw } = String
 

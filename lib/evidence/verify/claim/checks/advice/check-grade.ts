@@ -2,12 +2,12 @@
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
-import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
+import { findClosest, listRecommendations } from './find-recommendations'
 
 /** One grading scale: each value, with the words that state it in a claim and in a recommendation. */
 interface Scale {
@@ -65,18 +65,6 @@ const highest =
   /\b(?:strongest|highest|top|firmest|best) (?:possible )?(?:grade|rating|class of recommendation)\b(?!,? \(?[1-3A-EI])/i
 const ofAll =
   /\b(?:all|each|every one|every piece) (?:of )?(?:(?:this|these|its|the) )?(?:\p{L}+ )?(?:advice|recommendations?|statements?|of this|of these|of it)\b|\ball of (?:this|these|it)\b/iu
-
-/** Share of what the claim is about that a recommendation must name, and how near the best it must come. */
-const shareLeast = 0.55
-const closeness = 0.85
-const topicWeight = 0.3
-/** "Below 7 g/dL": figures tell recommendations apart. */
-const figureWeight = 2
-/** Weight of the words that a recommendation has and the claim does not. */
-const othersWeight = 0.4
-
-/** Weight of the distinguishing words that the claim and its recommendation share, at least. */
-const sharedLeast = 0.2
 
 /** @returns null unless every recommendation that the claim may be about is graded otherwise */
 export function checkGrade(claim: string, source: SourceReading): Difference | null {
@@ -238,45 +226,5 @@ function tellsWhat({ start, word, concept }: Token, [from, to]: Span): boolean {
     (word.length > 2 || /^\d/.test(word)) &&
     !stopWords.has(word) &&
     !grading.test(concept)
-  )
-}
-
-interface Graded {
-  each: SourceSentence
-  sentence: number
-}
-
-function listRecommendations({ sentences }: SourceReading): Graded[] {
-  return sentences.flatMap((each, sentence) => (each.role === 'recommendation' ? [{ each, sentence }] : []))
-}
-
-/** The recommendations with the distinguishing words of the claim and few others. */
-export function findClosest(words: readonly Token[], source: SourceReading): Graded[] {
-  const { topic } = source
-  const all = listRecommendations(source).map((each) => ({ ...each, named: listNamed(each.each) }))
-  const claimed = new Set(words.map(({ concept }) => concept))
-  const sum = (concepts: Iterable<string>) =>
-    [...concepts].reduce((total, concept) => {
-      const count = all.filter(({ named }) => named.has(concept)).length
-      const weight = count === 0 ? 0 : Math.log(1 + all.length / count)
-      // "Adding a drug when therapy fails": words that elsewhere only report may tell recommendations apart.
-      if (/^\d/.test(concept)) return total + (claimed.has(concept) ? figureWeight * weight : weight)
-      return total + (topic.has(concept) || isWording(concept, concept) ? topicWeight * weight : weight)
-    }, 0)
-  const total = sum(claimed)
-  const scored = all.map((each) => {
-    const shared = sum([...each.named].filter((concept) => claimed.has(concept)))
-    return { ...each, shared, score: shared / (total + othersWeight * sum(each.named)) }
-  })
-  const fitting = scored.filter(({ shared }) => shared > sharedLeast && shared >= shareLeast * total)
-  const best = Math.max(0, ...fitting.map(({ score }) => score))
-  return fitting.filter(({ score }) => score >= closeness * best)
-}
-
-/** The subject of a recommendation, without its grade. */
-function listNamed({ text, tokens }: SourceSentence): ReadonlySet<string> {
-  const to = text.lastIndexOf('(')
-  return new Set(
-    tokens.filter(({ start, word }) => !stopWords.has(word) && (to < 0 || start < to)).map(({ concept }) => concept),
   )
 }

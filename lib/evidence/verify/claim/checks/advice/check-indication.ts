@@ -1,11 +1,12 @@
 /** Finds a drug that a claim advises for what a guideline treats with other drugs: "metformin for infertility". */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import { isPlain, isTimeWord } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
 import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { isPlain } from '@/lib/evidence/verify/claim/words/plain-words'
+import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 

@@ -1,10 +1,10 @@
 /** What a guideline puts first or later, and what waits for what. */
 
 import { namesAdvised } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
-import { isTimeWord } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 import { anaphora, readSequences } from './read-order'

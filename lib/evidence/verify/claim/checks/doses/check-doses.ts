@@ -1,9 +1,9 @@
 /** Finds doses that the source states for another drug: "rifampicin 25 mg/kg" where that is the dose of pyrazinamide. */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import { isPlain } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { type Dose, readDoses } from '@/lib/evidence/verify/claim/read-doses'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { isPlain } from '@/lib/evidence/verify/claim/words/plain-words'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 

@@ -12,7 +12,7 @@ import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
-import { versus } from './check-other-arm'
+import { findPairs } from './compared-figures'
 
 interface Binding {
   figure: string
@@ -63,7 +63,7 @@ function nameOutcome({ outcome }: Fact): ReadonlySet<string> {
 function isOfOtherPair(figure: string, sentence: number, { sentences }: SourceReading): boolean {
   const own = listFigures(sentences[sentence]?.text ?? '')
   return sentences.some(({ text }) =>
-    findAll(text, new RegExp(versus, 'gu')).some(
+    findPairs(text).some(
       ([, one = '', other = '']) =>
         (one === figure && !own.includes(other)) || (other === figure && !own.includes(one)),
     ),

@@ -14,7 +14,7 @@ import { listEstimates, withoutIntervals } from '@/lib/evidence/verify/claim/res
 import { intersects, subtract } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
-import { anyNumber, namesArm, toNumber, versus } from './check-other-arm'
+import { anyNumber, findPairs, namesArm, toNumber } from './compared-figures'
 import { nameOf } from './figure-finding'
 
 /** @returns null unless the claim gives each of two figures to what has the other one in the source */
@@ -78,7 +78,7 @@ function readPairs({ facts, arms, isSummary, title }: SourceReading, described: 
   const words = named && addInitials(named, [title, ...described])
   if (!words) return []
   return facts.flatMap((fact): Result[] => {
-    const pairs = fact.line ? [] : findAll(fact.text, new RegExp(versus, 'gu'))
+    const pairs = fact.line ? [] : findPairs(fact.text)
     const subject =
       findSubject(fact, arms) ??
       findSubject(fact, words) ??

@@ -8,6 +8,19 @@ import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
+import {
+  anyNumber,
+  atDose,
+  figuresOfBoth,
+  findPairs,
+  fromTo,
+  namesArm,
+  type Pair,
+  pairFromMatch,
+  pairFromRates,
+  toNumber,
+  versus,
+} from './compared-figures'
 import { type FigureFinding, locate, nameOf } from './figure-finding'
 
 /** @returns null unless the claim gives the two figures of one result each to the other arm */
@@ -19,28 +32,6 @@ export function checkArms(claim: Statement, source: SourceReading): FigureFindin
   })
   return holders.length === 1 ? findOtherArm(claim, holders, source, true) : null
 }
-
-export interface Pair {
-  first: number
-  second: number
-}
-
-const number = String.raw`([+−-]?\d[\d,]*(?:\.\d+)?)`
-const unit = String.raw`(?:\s?%|\s(?!vs|versus|and|to|with|on|in\b)[\p{L}./]+)?`
-export const versus = new RegExp(
-  String.raw`${number}${unit}(?: of \d+)? (?:vs\.?|versus|against|compared with) ${number}`,
-  'u',
-)
-export const fromTo = new RegExp(
-  String.raw`\bfrom ${number}${unit}(?: (?:with|on|in|to)? ?\p{L}[\p{L} -]{0,40})? to ${number}`,
-  'u',
-)
-/** "At 6 mL/kg" names an arm, "at 6 months" a time. */
-const atDose = String.raw`at(?= \d[\d.]* ?(?:mg|g|mL|L|µg|micrograms?|IU|mm|cm)\b)`
-const named = new RegExp(
-  String.raw`${number}${unit}((?: of \d+)? (?:with|on|in|of|after|for|among|given|receiving|taking|${atDose}) [^;:()]{2,70}?)(?:,? and|,? against|,? vs\.?|,? versus|,? compared with|,? but|,? while|,) (?:in |only |for )?${number}${unit}([^;:()]{0,70})`,
-  'u',
-)
 
 export function findOtherArm(
   claim: Statement,
@@ -71,30 +62,12 @@ function isSwapped(claim: Statement, fact: Fact, source: SourceReading, isNamed:
   return claimed.first === other && claimed.second === own ? true : null
 }
 
-export function toPair(rates: [number, number] | null): Pair | null {
-  return rates && { first: rates[0], second: rates[1] }
-}
-
 /** Of a sentence with several pairs, "death (19% vs 18%) and haemorrhage (6% vs 3%)", the one that the claim has. */
 function readStatedPair({ text }: Statement, fact: Fact): Pair | null {
-  if (fact.line) return toPair(fact.line.rates)
+  if (fact.line) return pairFromRates(fact.line.rates)
   const written = new Set(findAll(text, anyNumber).map(([each]) => toNumber(each)))
-  const pairs = findAll(fact.text, new RegExp(versus, 'gu')).map(toPairOf)
+  const pairs = findPairs(fact.text).map(pairFromMatch)
   return pairs.find(({ first, second }) => written.has(first) && written.has(second)) ?? pairs[0] ?? null
-}
-
-/** The two figures that a text compares, "63 vs 26". */
-export function readPair(text: string): Pair | null {
-  const found = versus.exec(text)
-  return found && toPairOf(found)
-}
-
-function toPairOf([, first, second]: RegExpMatchArray): Pair {
-  return { first: toNumber(first), second: toNumber(second) }
-}
-
-export function toNumber(written: string | undefined): number {
-  return Math.abs(Number((written ?? '').replaceAll(',', '').replace('−', '-')))
 }
 
 /** The figures of the claim by the arm that it gives them to. */
@@ -140,12 +113,9 @@ function withoutShared(arms: Arms, { line }: Fact): Arms {
   return { first: keep(arms.first), second: keep(arms.second) }
 }
 
-/** "vs 8.4%" compares figures and names no arm. */
-export const namesArm = /^(?!vs$|versus$|against$|compared$|than$|with$)\p{L}{3}/u
-
 /** "66% with A and 18% with B", where the two figures are of different results. */
 export function findCrossedPair(claim: Statement, source: SourceReading): FigureFinding | null {
-  const found = named.exec(claim.text)
+  const found = figuresOfBoth.exec(claim.text)
   if (!found) return null
   const [, one = '', ownPhrase = '', other = '', otherPhrase = ''] = found
   const sides = [ownPhrase, otherPhrase].map((phrase) => findSide(tokenize(phrase), source.arms))
@@ -219,7 +189,6 @@ function readOnly(value: number, side: Side | null, { first, second }: Pair): Pa
 }
 
 const lastJoint = /[,;]|\b(?:and|vs|versus|against|while|but)\b/
-export const anyNumber = /(?<![\p{L}\d.,])[+−-]?\d[\d,]*(?:\.\d+)?/gu
 /** The words between a figure and its arm. */
 const ofArm = new RegExp(
   String.raw`^\s?(?:%|[\p{L}/]+)?(?: per [\d,]+(?: [\p{L}-]+)?)?(?: of \d[\d,]*)?(?: \([^()]{0,24}\))?(?: (?:at|by|within|after) (?:week |day |month )?[\p{L}\d]+(?: (?:days|weeks|months|years|hours))?)? (?:with|on|in|of|after|for|among|given|receiving|taking|under|without|before|following|who|when|${atDose})\b([^,;:()]{2,70})`,
@@ -233,9 +202,4 @@ function readFollowing(text: string, sideOf: (text: string) => Side | null): Sid
 
 function order(side: Side, own: number, other: number): Pair {
   return side === 'first' ? { first: own, second: other } : { first: other, second: own }
-}
-
-/** Whether each of two figures is next to its arm: "12% with dabigatran and 27% with warfarin". */
-export function namesArms(text: string): boolean {
-  return named.test(text)
 }

@@ -1,11 +1,13 @@
 /** Compares counts of people, which are no percentages: of which arm and of which outcome they are. */
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
-import { coreWeight, primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { coreWeight, primaryRoles } from '@/lib/evidence/verify/claim/name-outcome'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
-import { anyNumber, findOtherArm, fromTo, type Pair, readPair, toNumber, toPair } from './check-other-arm'
+import { findOtherArm } from './check-other-arm'
 import { findPartOfComposite } from './check-part-of-composite'
+import { anyNumber, fromTo, type Pair, pairFromRates, readPair, toNumber } from './compared-figures'
 import { type FigureFinding, nameOf } from './figure-finding'
 
 /** Smaller numbers may also be doses, days or stages. */
@@ -43,7 +45,7 @@ function hasBoth(fact: Fact, written: ReadonlySet<number>): boolean {
 }
 
 function readCounts({ line, text }: Fact): Pair | null {
-  return line ? toPair(line.rates) : readPair(text)
+  return line ? pairFromRates(line.rates) : readPair(text)
 }
 
 function areLarge(fact: Fact): boolean {

@@ -1,12 +1,12 @@
 /** Finds figures of a result whose name the claim does not use, while it uses the one of another result. */
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import { kinds } from '@/lib/evidence/verify/claim/align'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { listPhrases } from '@/lib/evidence/verify/claim/words/name-keys'
+import { outcomeKinds } from '@/lib/evidence/verify/claim/words/outcome-kinds'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isOnlyAtTime, listOthers } from './check-other-outcome'
 import { type FigureFinding, listDescribed, listNames, locate, nameOf, timeUnit } from './figure-finding'
@@ -36,7 +36,7 @@ export function findOtherKind(claim: Statement, holders: readonly Fact[], source
   const claimed = claim.about
     .filter(
       (token, index) =>
-        kinds.has(token.word) &&
+        outcomeKinds.has(token.word) &&
         claim.about[index + 1]?.concept !== 'allcause' &&
         (claim.core.includes(token) ||
           claim.about.slice(index + 1, index + 3).some(({ concept }) => own.outcome.has(concept))),

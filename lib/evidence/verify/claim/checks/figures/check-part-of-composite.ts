@@ -4,7 +4,8 @@
  */
 
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
-import { primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { primaryRoles } from '@/lib/evidence/verify/claim/name-outcome'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects } from '@/lib/evidence/verify/claim/sets'

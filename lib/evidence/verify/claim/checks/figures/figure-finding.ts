@@ -1,4 +1,4 @@
-/** Code that the comparisons of figures share. */
+/** What a comparison of figures finds, and which words and figures it compares. */
 
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Span } from '@/lib/evidence/verify/claim/finding'

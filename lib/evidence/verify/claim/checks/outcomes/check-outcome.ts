@@ -1,10 +1,12 @@
 /** Finds claims of an effect on an outcome for which the source has no result. */
-import { isPlain, isTimeWord } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import { primaryRoles } from '@/lib/evidence/verify/claim/name-outcome'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
-import { primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
+import { isPlain } from '@/lib/evidence/verify/claim/words/plain-words'
+import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 

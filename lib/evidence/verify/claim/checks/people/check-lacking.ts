@@ -3,12 +3,12 @@
  * the highest ejection fractions", where "the benefit appeared to fade at higher ejection fractions".
  */
 
-import { isTimeWord } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'

@@ -3,9 +3,9 @@
  * …" for a trial in men that only mentions another one in women.
  */
 
-import { isTimeWord } from '@/lib/evidence/verify/claim/checks/words/check-words'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
+import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
