@@ -7,6 +7,7 @@
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord, stemWord, type Word } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
+import { isSubset } from '@/lib/evidence/verify/claim/sets'
 import { findAll } from '@/lib/shared/text/find-all'
 import type { CheckVerdict, EvidenceCheck } from '@/lib/wire/evidence'
 import { rememberLast } from './claim/remember'
@@ -188,10 +189,6 @@ const atTime = /\b(?:at|by|over|within|after|until|through|during|in|for|to|firs
 /** "At 12 weeks": a time belongs to both arms, unless it is a result, "12 months with A". */
 function isPointInTime({ unit, start }: Figure, sentence: string): boolean {
   return unit !== null && timeUnits.has(unit) && atTime.test(sentence.slice(Math.max(0, start - 10), start))
-}
-
-function isSubset(part: Set<string>, whole: Set<string>): boolean {
-  return [...part].every((stem) => whole.has(stem))
 }
 
 // ------------------------------------------------------------------------------------------------------------ words

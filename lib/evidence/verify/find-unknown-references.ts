@@ -53,7 +53,7 @@ const site =
   /(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]{1,60}\.){1,4}(?:com|org|net|gov|edu|int|info|io|uk|eu|de|fr|es|cn|ch)\b(?:\/[^\s<>"'`\])}，。；]{0,500})?/giu
 
 /** The texts of a source that may contain a reference. */
-export interface NamedSource {
+interface NamedSource {
   item: Pick<EvidenceItem, 'title' | 'pmid' | 'doi' | 'pmcid' | 'url'>
   keywords?: readonly string[]
   sentences: readonly { text: string }[]

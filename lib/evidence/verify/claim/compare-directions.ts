@@ -1,7 +1,7 @@
 /** Whether two directions of one outcome can both be true. */
 import type { Direction } from './read-statements'
 
-export type Agreement = 'agrees' | 'contradicts' | 'open'
+type Agreement = 'agrees' | 'contradicts' | 'open'
 
 /** Whether more of the outcome is good, bad, or not known. */
 export type Valence = 'good' | 'bad' | null

@@ -24,3 +24,19 @@ export interface Difference {
   words: Span[]
   sourceWords: Span[]
 }
+
+/** A difference, or a doubt whose weaker sentence the source may lack. */
+interface Found extends Pick<Difference, 'words'> {
+  sentence: number | null
+  sourceWords?: Span[]
+}
+
+/** @param source index of the source that decides */
+export function findingFrom(
+  verdict: Finding['verdict'],
+  reason: ServerMessage,
+  { sentence, words, sourceWords = [] }: Found,
+  source = 0,
+): Finding {
+  return { verdict, reason, deciding: sentence === null ? null : { source, sentence }, words, sourceWords }
+}

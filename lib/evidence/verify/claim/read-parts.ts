@@ -1,7 +1,9 @@
 /** Reads the parts of a sentence, each of which affirms or denies one thing. */
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
+import { describesStudy } from './describes-study'
 import type { Span } from './finding'
+import { intersects } from './sets'
 import { refusalsAfter, refusalsBefore } from './words/refusals'
 import type { Token } from './words/tokens'
 import { isWording } from './words/wording-en'
@@ -28,7 +30,7 @@ export function readParts(
   sentence: number,
   topic: ReadonlySet<string>,
 ): SentencePart[] {
-  if (role === 'aim' || role === 'methods') return []
+  if (describesStudy(role)) return []
   const refusal = refused.exec(text)
   // "Every 3 years (grade A); none under 21 (grade D)" refuses only its last part.
   const isOfAll = refusal !== null && !graded.test(text.slice(0, refusal.index))
@@ -100,7 +102,7 @@ export function isLimited(text: string): boolean {
 /** What a part denies, by the concepts that name it: everything, or everything except what it is limited to. */
 export function listDenials({ denials, limit }: SentencePart, named: ReadonlySet<string>): readonly Span[] {
   if (denials.length > 0 || limit === null || limit.cases.size === 0) return denials
-  const isOfThing = [...limit.thing].some((concept) => named.has(concept))
+  const isOfThing = intersects(limit.thing, named)
   const shared = [...limit.cases].filter((concept) => named.has(concept)).length
   return isOfThing && shared < limit.cases.size / 2 ? [limit.span] : []
 }

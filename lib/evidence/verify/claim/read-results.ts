@@ -2,6 +2,8 @@
  * Reads a line of results in the form "Outcome (primary outcome): 16.3% with A vs 21.2% with B; HR 0.74 (95% CI 0.65
  * to 0.85), p<0.001", which summary cards use throughout.
  */
+
+import { toNumber } from '@/lib/evidence/verify/figures/numbers'
 import type { Direction } from './read-statements'
 
 export interface ResultLine {
@@ -86,10 +88,6 @@ const hazard = /^(?:HR|hazard ratio)\b/i
 
 export const surviving =
   /\b(?:surviv(?:al|ed|ing|e)|alive|lived|sav(?:es?|ed|ing) (?:(?:any|no|more|fewer) ){0,2}lives|(?:event|progression|disease|relapse|recurrence)-free|(?<=% )free)\b/i
-
-function toNumber(written: string | undefined): number {
-  return Number((written ?? '').replaceAll(',', '').replace('−', '-'))
-}
 
 /** "Vaccine efficacy 88.8%" is a ratio of 0.112. */
 const reduction = /\b(?:relative risk reduction|efficacy) (\d+(?:\.\d+)?)%?/i

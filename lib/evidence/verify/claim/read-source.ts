@@ -3,6 +3,7 @@
 import { readRole } from '@/lib/evidence/quote/read-sentence'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { findAll } from '@/lib/shared/text/find-all'
+import { type ArmDescriptions, findArmDescriptions } from './arms/arm-descriptions'
 import { widenArms } from './arms/arm-words'
 import { type Arms, distinguishArms, higherTarget, joinArms, lowerTarget, withoutWords } from './arms/arms'
 import { type CheckedSource, readStudyName } from './checked-source'
@@ -30,6 +31,8 @@ export interface SourceReading {
   /** Between treatments that were each compared with the same alternative. */
   derived: readonly Fact[]
   arms: Arms
+  /** How a summary describes each arm. */
+  described: ArmDescriptions
   /** How many facts mention a concept. */
   mentions: ReadonlyMap<string, number>
   readonly vocabulary: Vocabulary
@@ -56,19 +59,21 @@ export function readSource(source: CheckedSource): SourceReading {
           : readRole(text, section, sentences.length < 2 ? 1 : index / (sentences.length - 1)),
     }),
   )
-  const intervention = findDescription(sentences, 'Intervention: ')
-  const described = readDescriptions(sentences)
-  const lines = read.map(({ text, section }) => (section === 'results' ? readResultLine(text, intervention) : null))
-  const named = lines.flatMap((line) => (line?.arms ? [nameArms(line.arms, described)] : []))
+  const described = findArmDescriptions(sentences)
+  const own = listDescribed(described)
+  const lines = read.map(({ text, section }) =>
+    section === 'results' ? readResultLine(text, described.first?.text ?? null) : null,
+  )
+  const named = lines.flatMap((line) => (line?.arms ? [nameArms(line.arms, own)] : []))
   const other = new Set(
     [...tokenize((item.population ?? '').replace(ofRisk, '')), ...lines.flatMap(nameTokens(read))].map(
       ({ concept }) => concept,
     ),
   )
-  const known = withoutWords(joinKnownArms(named, findDescribedArms(sentences)), other)
-  const arms = withTargets(widenArms(known, other), sentences)
+  const known = withoutWords(joinKnownArms(named, findDescribedArms(described)), other)
+  const arms = withTargets(widenArms(known, other), described)
   const isSummary = item.provenance === 'summary'
-  const ofLines = lines.map((line) => line?.arms && widenArms(nameArms(line.arms, described), other))
+  const ofLines = lines.map((line) => line?.arms && widenArms(nameArms(line.arms, own), other))
   const stated = continueOutcomes(
     read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms, ofLines[index] ?? null)),
   )
@@ -88,6 +93,7 @@ export function readSource(source: CheckedSource): SourceReading {
     facts,
     derived: deriveComparisons(facts),
     arms,
+    described,
     mentions,
     // Read when the first sentence needs them.
     get vocabulary() {
@@ -127,23 +133,18 @@ function nameTokens(sentences: readonly SourceSentence[]) {
     line ? tokenize(sentences[index]?.text.slice(0, line.nameEnd) ?? '') : []
 }
 
-/** The concepts that describe each arm. */
-type Descriptions = Record<'first' | 'second', ReadonlySet<string>>
-
-function readDescriptions(sentences: CheckedSource['sentences']): Descriptions | null {
-  const [first, second] = ['Intervention: ', 'Comparator: '].map((label) => findDescription(sentences, label))
+/** The concepts that describe each arm; null if one is not described. */
+function listDescribed({ first, second }: ArmDescriptions): Arms | null {
   const list = (text: string) => new Set(tokenize(text.replace(lacked, '')).map(({ concept }) => concept))
-  return first && second ? { first: list(first), second: list(second) } : null
+  return first && second ? { first: list(first.text), second: list(second.text) } : null
 }
 
 /** The digit of "HbA1c" is none of its target. */
 const target = /\b(?:target|threshold|goal)\b.{0,40}?(?<![\p{L}\d.])(\d+(?:\.\d+)?)/iu
 
 /** "Target 80-85 mm Hg" is the higher one beside "target 65-70 mm Hg". */
-function withTargets(arms: Arms, sentences: CheckedSource['sentences']): Arms {
-  const [one, other] = ['Intervention: ', 'Comparator: '].map((label) =>
-    Number(target.exec(findDescription(sentences, label) ?? '')?.[1]),
-  )
+function withTargets(arms: Arms, described: ArmDescriptions): Arms {
+  const [one, other] = [described.first, described.second].map((arm) => Number(target.exec(arm?.text ?? '')?.[1]))
   if (one === undefined || other === undefined || !(one < other || one > other)) return arms
   const [first, second] = one < other ? [lowerTarget, higherTarget] : [higherTarget, lowerTarget]
   return { first: new Set([...arms.first, first]), second: new Set([...arms.second, second]) }
@@ -153,7 +154,7 @@ function withTargets(arms: Arms, sentences: CheckedSource['sentences']): Arms {
 const lacked = /\b(?:no|without|not) [\p{L}-]+(?: [\p{L}-]+)?/giu
 
 /** "Cisatracurium and deep sedation", beside a comparator "with lighter sedation": the drug alone names the arm. */
-function nameArms([first, second]: readonly [string, string], described: Descriptions | null): Arms {
+function nameArms([first, second]: readonly [string, string], described: Arms | null): Arms {
   const [one, other] = [tokenize(first), tokenize(second)]
   const arms = distinguishArms(one, other)
   if (!described) return arms
@@ -171,15 +172,8 @@ function joinKnownArms(named: readonly Arms[], described: readonly Arms[]): Arms
   return joined.first.size + joined.second.size > 0 ? joined : joinArms(described)
 }
 
-/** "Intervention: …" and "Comparator: …" of a summary card. */
-function findDescribedArms(sentences: CheckedSource['sentences']): Arms[] {
-  const [first, second] = [findDescription(sentences, 'Intervention: '), findDescription(sentences, 'Comparator: ')]
-  return first && second ? [distinguishArms(tokenize(first), tokenize(second))] : []
-}
-
-function findDescription(sentences: CheckedSource['sentences'], label: string): string | null {
-  const found = sentences.find(({ section, text }) => section === 'methods' && text.startsWith(label))
-  return found?.text.slice(label.length) ?? null
+function findDescribedArms({ first, second }: ArmDescriptions): Arms[] {
+  return first && second ? [distinguishArms(tokenize(first.text), tokenize(second.text))] : []
 }
 
 const statesResults: ReadonlySet<string> = new Set(['results', 'harms', 'conclusion', 'recommendation', 'limitations'])

@@ -9,6 +9,23 @@ import { type Token, tokenize } from './words/tokens'
 
 export type Direction = Relation | 'not-less' | 'not-more' | 'not-better' | 'not-worse'
 
+/** One arm had more of something than the other, or fared better. */
+export type Comparative = 'less' | 'more' | 'better' | 'worse'
+
+export function isComparative(direction: Direction | null): direction is Comparative {
+  return direction === 'less' || direction === 'more' || direction === 'better' || direction === 'worse'
+}
+
+/** Whether there is an effect, of whatever direction: neither "the same" nor the denial of one. */
+export function isEffect(direction: Direction | null): boolean {
+  return isComparative(direction) || direction === 'differs'
+}
+
+/** Whether a clause says that there is an effect: "overall and whether or not they smoked, nothing changed" does not. */
+export function statesEffect(sentence: string): boolean {
+  return readStatements(sentence).some(({ direction }) => isEffect(direction))
+}
+
 export interface Statement {
   /** UTF-16 offsets of the clause in the sentence. */
   start: number
@@ -222,9 +239,9 @@ function amplify(cue: Cue, { relation, isNegated }: Cue): Cue {
 function continues(clause: string, previous: Statement | null): Direction | null {
   let last = previous
   while (last && last.direction === null) last = last.previous
-  const before = last?.direction
+  const before = last?.direction ?? null
   if (!before || !/^\W*(?:(?:but|and) not|nor)\b|\b(?:was|were|did|is|are) not\W*$/i.test(clause)) return null
-  return before === 'less' || before === 'more' || before === 'better' || before === 'worse' ? `not-${before}` : null
+  return isComparative(before) ? `not-${before}` : null
 }
 
 function resolve({ relation, isNegated }: Cue, written: string): Direction {

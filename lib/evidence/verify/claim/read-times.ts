@@ -1,10 +1,8 @@
 /** Times of a sentence: "at 90 days", "5-year", "week 12", "one year". */
 
+import { numberFromWord, tensWords, unitWords } from '@/lib/evidence/verify/figures/numbers'
 import { findAll } from '@/lib/shared/text/find-all'
 
-const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
-/** "Ninety-day mortality", "twenty-eight days". */
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const hours: Record<string, number> = {
   minute: 1 / 60,
   hour: 1,
@@ -15,7 +13,7 @@ const hours: Record<string, number> = {
   decade: 87_660,
 }
 const pattern = new RegExp(
-  `(?<![\\p{L}\\d.])(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?|(?:${tens.join('|')})(?:-(?:${words.slice(0, 9).join('|')}))?|${words.join('|')})[- ](minute|hour|day|week|month|year|decade)s?(?![\\p{L}])|\\b(minute|hour|day|week|month|year)s? (\\d+)|\\b(first) (day|week|month|year)(?![\\p{L}])`,
+  `(?<![\\p{L}\\d.])(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?|(?:${tensWords.join('|')})(?:-(?:${unitWords.slice(0, 9).join('|')}))?|${unitWords.join('|')})[- ](minute|hour|day|week|month|year|decade)s?(?![\\p{L}])|\\b(minute|hour|day|week|month|year)s? (\\d+)|\\b(first) (day|week|month|year)(?![\\p{L}])`,
   'giu',
 )
 
@@ -49,10 +47,7 @@ function toHours(unit = ''): number {
 }
 
 function readCount(text: string): number {
-  const written = text.toLowerCase()
-  const [ten = '', one = ''] = written.split('-')
-  if (tens.includes(ten)) return (tens.indexOf(ten) + 2) * 10 + words.indexOf(one) + 1
-  return words.includes(written) ? words.indexOf(written) + 1 : Number(written.replaceAll(',', ''))
+  return numberFromWord(text) ?? Number(text.replaceAll(',', ''))
 }
 
 const hoursOfMonth = 730

@@ -12,9 +12,19 @@ export function measureShare(
   topic: ReadonlySet<string>,
 ): number {
   const weightOfTopic = weighTopic(words.length, words.filter(({ concept }) => topic.has(concept)).length)
+  return measureWeighedShare(
+    words.map(({ concept }) => [concept, topic.has(concept) ? weightOfTopic : 1]),
+    named,
+  )
+}
+
+/** @returns the share of the weights that is of concepts named, 0 to 1; 0 if there are none */
+export function measureWeighedShare(
+  weights: Iterable<readonly [concept: string, weight: number]>,
+  named: Pick<ReadonlySet<string>, 'has'>,
+): number {
   let [found, total] = [0, 0]
-  for (const { concept } of words) {
-    const weight = topic.has(concept) ? weightOfTopic : 1
+  for (const [concept, weight] of weights) {
     total += weight
     if (named.has(concept)) found += weight
   }

@@ -4,6 +4,7 @@
  */
 
 import { findAll } from '@/lib/shared/text/find-all'
+import { numberFromWord, tensWords, unitWords } from './numbers'
 
 export interface Figure {
   /** As written, with its unit. */
@@ -38,28 +39,13 @@ const numbers = new RegExp(
   'gu',
 )
 
-const numberWords = new Map(
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, index) => [word, index + 1]),
-)
-const tens = new Map(
-  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, 10 * (index + 2)]),
-)
-const tensWord = [...tens.keys()].join('|')
-const unitWord = [...numberWords.keys()].join('|')
+const tensWord = tensWords.join('|')
+const unitWord = unitWords.join('|')
 /** "Three", "thirty", "twenty-eight". */
 const numberWord = new RegExp(
   String.raw`\b(?:(?:${tensWord})(?:-(?:${unitWord}))?|${unitWord})\b(?!-(?:sided|tailed|way|arm|fold))`,
   'gi',
 )
-
-function toNumber(written: string): number {
-  return written
-    .toLowerCase()
-    .split('-')
-    .reduce((sum, word) => sum + (tens.get(word) ?? numberWords.get(word) ?? 0), 0)
-}
 
 /** Spellings of each unit; longer ones first within a pattern. */
 const unitSpellings: [string, string][] = [
@@ -198,7 +184,7 @@ function parseNumerals(text: string): Figure[] {
 function parseNumberWords(text: string): Figure[] {
   const figures: Figure[] = []
   for (const match of findAll(text, numberWord)) {
-    const figure = figureAt(text, match.index, match[0], toNumber(match[0]), 0)
+    const figure = figureAt(text, match.index, match[0], numberFromWord(match[0]) ?? 0, 0)
     if (figure) figures.push(figure)
   }
   return figures

@@ -8,6 +8,7 @@ import { applyEdits, type Edit, type EditedText } from '@/lib/evidence/verify/ed
 import type { PreparedPassages } from '@/lib/evidence/verify/prepare-passages'
 import { findAll } from '@/lib/shared/text/find-all'
 import { absence } from './derived-figures'
+import { numberFromWord, tensWords, unitWords } from './numbers'
 import type { Figure } from './parse-figures'
 import { approximator, readQualifier } from './tolerance'
 
@@ -22,16 +23,8 @@ interface Rate {
   rest: string
 }
 
-const numberWords = new Map([
-  ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, value): [string, number] => [word, value]),
-  ...'thirty forty fifty sixty seventy eighty ninety hundred'
-    .split(' ')
-    .map((word, index): [string, number] => [word, (index + 3) * 10]),
-  ['thousand', 1000],
-])
-const number = String.raw`\d{1,4}(?:[.,·]\d+)?|\d{1,3}(?:,\d{3})+|${[...numberWords.keys()].join('|')}`
+const words = ['zero', ...unitWords, ...tensWords, 'hundred', 'thousand'].join('|')
+const number = String.raw`\d{1,4}(?:[.,·]\d+)?|\d{1,3}(?:,\d{3})+|${words}`
 const lead = String.raw`(?:(?<qualifier>${approximator})\s+)?`
 /** "Three in ten", "43 of every 100", "one child in three", "5 extra strokes per 1000". */
 const share = new RegExp(
@@ -159,7 +152,7 @@ function toRate(
 }
 
 function toNumber(written = ''): number {
-  return numberWords.get(written.toLowerCase()) ?? Number(written.replace(/,(?=\d{3}$)/, '').replace(/[,·]/, '.'))
+  return numberFromWord(written) ?? Number(written.replace(/,(?=\d{3}$)/, '').replace(/[,·]/, '.'))
 }
 
 /** "49 of 101 patients" is a count of the source, not a rate of the writer. */

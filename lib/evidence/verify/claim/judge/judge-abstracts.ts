@@ -1,7 +1,7 @@
 /** Judges a claim by what only an abstract needs, since a summary lists its results. */
 import { checkRelations, saysOfOpposite } from '@/lib/evidence/verify/claim/checks/abstracts/check-relations'
 import { findUnstatedChange } from '@/lib/evidence/verify/claim/checks/abstracts/find-unstated-change'
-import type { Finding } from '@/lib/evidence/verify/claim/finding'
+import { type Finding, findingFrom } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberComparison } from '@/lib/evidence/verify/claim/remember'
@@ -20,15 +20,8 @@ export function isSaidOfOpposite(sentence: string, sources: readonly SourceReadi
 /** Judges what a sentence says raises or lowers what. */
 export function judgeRelations(sentence: string, sources: readonly SourceReading[]): Finding | null {
   const found = findInEvery(sentence, sources, compareRelations)
-  return (
-    found && {
-      verdict: 'contradicted',
-      reason: serverMessage(found.isDenied ? 'check_source_denies' : 'check_source_affirms'),
-      deciding: { source: 0, sentence: found.sentence },
-      words: found.words,
-      sourceWords: found.sourceWords,
-    }
-  )
+  const code = found?.isDenied ? 'check_source_denies' : 'check_source_affirms'
+  return found && findingFrom('contradicted', serverMessage(code), found)
 }
 
 /** Judges whether a source may state the differences that a sentence claims. */

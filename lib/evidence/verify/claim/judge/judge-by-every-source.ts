@@ -38,7 +38,7 @@ import { checkDesign } from '@/lib/evidence/verify/claim/checks/strength/check-d
 import { checkDuration } from '@/lib/evidence/verify/claim/checks/strength/check-duration'
 import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/strength/check-noninferiority'
 import { checkStrength, type StrengthFinding } from '@/lib/evidence/verify/claim/checks/strength/check-strength'
-import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
+import { type Difference, type Finding, findingFrom } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberComparison } from '@/lib/evidence/verify/claim/remember'
@@ -58,15 +58,7 @@ export function findInEvery<Found>(
 /** Compares the figures of advice with those of the recommendation on the same subject. */
 export function judgeFiguresOfAdvice(sentence: string, sources: readonly SourceReading[]): Finding | null {
   const found = findInEvery(sentence, sources, compareFiguresOfAdvice)
-  return (
-    found && {
-      verdict: 'contradicted',
-      reason: serverMessage('check_figure_of_other_outcome'),
-      deciding: { source: 0, sentence: found.sentence },
-      words: found.words,
-      sourceWords: found.sourceWords,
-    }
-  )
+  return found && findingFrom('contradicted', serverMessage('check_figure_of_other_outcome'), found)
 }
 
 const compareFiguresOfAdvice = rememberComparison(
@@ -79,15 +71,7 @@ const compareFiguresOfAdvice = rememberComparison(
 /** Every source must claim less: one that says as much is enough. */
 export function judgeStrength(sentence: string, sources: readonly SourceReading[]): Finding | null {
   const found = findInEvery(sentence, sources, compareStrength)
-  return (
-    found && {
-      verdict: 'overstated',
-      reason: serverMessage(`check_overstated_${found.kind}`),
-      deciding: found.sentence === null ? null : { source: 0, sentence: found.sentence },
-      words: found.words,
-      sourceWords: [],
-    }
-  )
+  return found && findingFrom('overstated', serverMessage(`check_overstated_${found.kind}`), found)
 }
 
 const compareStrength = rememberComparison(
@@ -116,15 +100,8 @@ interface Reversal extends Difference {
 /** Judges noninferiority, preferences and advice, which have a vocabulary of their own. */
 export function judgeReversal(sentence: string, sources: readonly SourceReading[]): Finding | null {
   const found = findInEvery(sentence, sources, compareStance)
-  return (
-    found && {
-      verdict: 'contradicted',
-      reason: serverMessage(found.isDenied === false ? 'check_source_affirms' : 'check_source_denies'),
-      deciding: { source: 0, sentence: found.sentence },
-      words: found.words,
-      sourceWords: found.sourceWords,
-    }
-  )
+  const code = found?.isDenied === false ? 'check_source_affirms' : 'check_source_denies'
+  return found && findingFrom('contradicted', serverMessage(code), found)
 }
 
 const compareStance = rememberComparison(
@@ -152,15 +129,7 @@ export function judgeModifiers(sentence: string, sources: readonly SourceReading
 }
 
 function toOtherKind(found: Difference | null): Finding | null {
-  return (
-    found && {
-      verdict: 'other-population',
-      reason: serverMessage('check_other_kind'),
-      deciding: { source: 0, sentence: found.sentence },
-      words: found.words,
-      sourceWords: found.sourceWords,
-    }
-  )
+  return found && findingFrom('other-population', serverMessage('check_other_kind'), found)
 }
 
 /** Denials of another language, whose reach a translation word by word does not show. */

@@ -7,7 +7,7 @@ import { checkListed, listItems } from '@/lib/evidence/verify/claim/checks/direc
 import { advisesPurpose } from '@/lib/evidence/verify/claim/checks/direction/states-no-comparison'
 import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/outcomes/check-outcome'
 import { checkQuantities } from '@/lib/evidence/verify/claim/checks/quantities/check-quantities'
-import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
+import { type Difference, type Finding, findingFrom, type Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Direction, Statement } from '@/lib/evidence/verify/claim/read-statements'
@@ -64,13 +64,12 @@ function judgeByAgreement(
   if (!found || findings.some((each) => each?.agreement === 'agrees')) return null
   if (isRestated(claim, sources)) return null
   const { fact, stated } = found
-  return {
-    verdict: 'contradicted',
-    reason: serverMessage(reasonCodes[stated]),
-    deciding: { source: index, sentence: fact.sentence },
-    words: claim.cue ? [[claim.cue.start, claim.cue.end]] : [],
-    sourceWords: fact.cue ? [[fact.cue.start, fact.cue.end]] : [],
-  }
+  const difference = { sentence: fact.sentence, words: listSpans(claim.cue), sourceWords: listSpans(fact.cue) }
+  return findingFrom('contradicted', serverMessage(reasonCodes[stated]), difference, index)
+}
+
+function listSpans(cue: Statement['cue']): Span[] {
+  return cue ? [[cue.start, cue.end]] : []
 }
 
 /** "Death from vascular or *unknown causes*", "stroke of *unknown onset*": part of what was studied. */
@@ -95,13 +94,8 @@ export function judgePolarity(claim: Statement, sources: readonly SourceReading[
   const isRefused = found.isDenied && refusal.test(sources[index]?.sentences[found.sentence]?.text ?? '')
   // "Most had a recurrence" may repeat all other words of a rate.
   if (!isRefused && !found.isOfShare && isRestated(claim, sources)) return null
-  return {
-    verdict: 'contradicted',
-    reason: serverMessage(found.isDenied ? 'check_source_denies' : 'check_source_affirms'),
-    deciding: { source: index, sentence: found.sentence },
-    words: found.words,
-    sourceWords: found.sourceWords,
-  }
+  const code = found.isDenied ? 'check_source_denies' : 'check_source_affirms'
+  return findingFrom('contradicted', serverMessage(code), found, index)
 }
 
 const refusal = /\bnot (?:be )?(?:advised|recommended|used|given|offered|indicated)\b/i

@@ -10,7 +10,7 @@ import { checkOrderOfArms } from '@/lib/evidence/verify/claim/checks/figures/che
 import { checkArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
 import { checkOtherDrug } from '@/lib/evidence/verify/claim/checks/figures/check-other-drug'
 import type { FigureFinding } from '@/lib/evidence/verify/claim/checks/figures/figure-finding'
-import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
+import { type Difference, type Finding, findingFrom } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberComparison } from '@/lib/evidence/verify/claim/remember'
@@ -95,15 +95,7 @@ function toContradiction(
   code: 'check_figure_of_other_dose' | 'check_figure_of_other_arm' | 'check_source_denies',
   found: Difference | null,
 ): Finding | null {
-  return (
-    found && {
-      verdict: 'contradicted',
-      reason: serverMessage(code),
-      deciding: { source: 0, sentence: found.sentence },
-      words: found.words,
-      sourceWords: found.sourceWords,
-    }
-  )
+  return found && findingFrom('contradicted', serverMessage(code), found)
 }
 
 function toFigureDoubt(
@@ -117,13 +109,7 @@ function toFigureDoubt(
   if (!found || (sources.length > 1 && findings.some((each) => each === null))) return null
   // A clause that differs from the source in nothing but the time, or a word of the name, is still nearly its words.
   if (found.kind !== 'time' && found.kind !== 'row' && isRestated(claim, sources)) return null
-  return {
-    verdict: 'contradicted',
-    reason: serverMessage(figureCodes[found.kind]),
-    deciding: { source: index, sentence: found.fact.sentence },
-    words: found.words,
-    sourceWords: found.sourceWords,
-  }
+  return findingFrom('contradicted', serverMessage(figureCodes[found.kind]), found, index)
 }
 
 const figureCodes = {

@@ -1,6 +1,7 @@
 /** Words of a sentence with their place, in the form in which claim and source are compared. */
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { copyString } from '@/lib/evidence/text/token-table'
+import { unitWords } from '@/lib/evidence/verify/figures/numbers'
 import { findAll } from '@/lib/shared/text/find-all'
 import { toConcept } from './concepts'
 import { longNames } from './long-names'
@@ -18,11 +19,7 @@ export interface Token {
 const words = /[\p{L}\p{N}]+(?:[.·][\p{N}]+)*/gu
 /** Longer runs are not words; stemming them would only cost time. */
 const wordMax = 40
-const numberWords = new Map(
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, index) => [word, String(index + 1)]),
-)
+const numberWords = new Map(unitWords.map((word, index) => [word, String(index + 1)]))
 
 const adverse = toConcept(stemWord('adverse'))
 const nonfatal = toConcept(stemWord('nonfatal'))

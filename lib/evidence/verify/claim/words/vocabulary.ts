@@ -5,6 +5,7 @@ import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { listRouteWords } from '@/lib/evidence/text/drugs/drug-routes'
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import { findLacking, findLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { type Token, tokenize } from './tokens'
 
@@ -55,7 +56,7 @@ export function readVocabulary(
   const abbreviations = new Set<string>()
   let initials = ''
   for (const { text, tokens, role } of texts) {
-    const described = role === 'aim' || role === 'methods' ? text : (population.exec(text)?.[0] ?? '')
+    const described = describesStudy(role) ? text : (population.exec(text)?.[0] ?? '')
     const exclusions = [...findLeftOut(text), ...findLacking(described)]
     for (const [index, { start, end, word, concept }] of tokens.entries()) {
       const next = tokens[index + 1]

@@ -85,3 +85,8 @@ export function isWording(word: string, concept: string): boolean {
     concept !== 'allcause' && (word.length < 2 || stopWords.has(word) || harmless.has(concept) || /.{3}ly$/.test(word))
   )
 }
+
+/** Whether a word names something, rather than to report, compare, count or connect. */
+export function namesSomething({ word, concept }: { word: string; concept: string }): boolean {
+  return word.length > 2 && !/^\d/.test(concept) && !isWording(word, concept)
+}

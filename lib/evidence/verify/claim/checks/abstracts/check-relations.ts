@@ -7,7 +7,7 @@ import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { listAbbreviations } from './list-abbreviations'
 import { type Relation, readRelations } from './read-relations'
 
-export interface RelationFinding extends Difference {
+interface RelationFinding extends Difference {
   /** Whether the source denies what the claim affirms. */
   isDenied: boolean
 }

@@ -2,13 +2,11 @@
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
-import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { type Comparative, isComparative, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { findCues, type Relation } from '@/lib/evidence/verify/claim/words/cues-en'
 import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
-
-type Difference = 'less' | 'more' | 'better' | 'worse'
 
 /** Share of the claim's words that a sentence on the same subject has. */
 const shareLeast = 0.5
@@ -21,7 +19,7 @@ const shareLeast = 0.5
  */
 export function findUnstatedChange(claim: Statement, source: SourceReading): readonly Token[] {
   const { direction, about, comparator } = claim
-  if (source.isSummary || comparator.length === 0 || direction === null || !isDifference(direction)) return []
+  if (source.isSummary || comparator.length === 0 || !isComparative(direction)) return []
   if (!source.facts.some(comparesGroups)) return []
   const named = about.filter(({ word, concept }) => word.length > 2 && !isWording(word, concept))
   const concepts = new Set(named.map(({ concept }) => concept))
@@ -29,10 +27,6 @@ export function findUnstatedChange(claim: Statement, source: SourceReading): rea
     (sentence) => countShared(concepts, sentence) >= shareLeast * concepts.size && mayState(sentence, direction),
   )
   return isStated || checkDirection(claim, source) !== null ? [] : named
-}
-
-function isDifference(direction: string): direction is Difference {
-  return /^(?:less|more|better|worse)$/.test(direction)
 }
 
 function comparesGroups({ direction, comparator, text }: Fact): boolean {
@@ -44,14 +38,14 @@ function countShared(concepts: ReadonlySet<string>, { tokens }: SourceSentence):
 }
 
 /** Which relations may word a difference: what is better may be more or less of something. */
-const wordings: Record<Difference, readonly Relation[]> = {
+const wordings: Record<Comparative, readonly Relation[]> = {
   less: ['less', 'better', 'worse', 'differs'],
   more: ['more', 'better', 'worse', 'differs'],
   better: ['better', 'less', 'more', 'differs'],
   worse: ['worse', 'less', 'more', 'differs'],
 }
 
-function mayState(sentence: SourceSentence, difference: Difference): boolean {
+function mayState(sentence: SourceSentence, difference: Comparative): boolean {
   return (
     listRelations(sentence).some((each) => wordings[difference].includes(each)) ||
     (difference !== 'less' && associated.test(sentence.text))

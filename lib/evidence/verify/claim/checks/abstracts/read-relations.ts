@@ -6,7 +6,7 @@
 import { readValence } from '@/lib/evidence/verify/claim/checks/direction/read-valence'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 import { noEffect, relationVerb, turningWord, turnsRelation } from './relation-verbs'
 
@@ -121,13 +121,7 @@ function readNoEffect(text: string, tokens: readonly Token[]): Relation[] {
 /** The words of a span that name something. */
 function listNames(tokens: readonly Token[], [from, to]: Span): string[] {
   const named = tokens.filter(
-    ({ start, end, word, concept }) =>
-      start >= from &&
-      end <= to &&
-      word.length > 2 &&
-      !/^\d/.test(word) &&
-      !isWording(word, concept) &&
-      !turnsRelation(word),
+    (token) => token.start >= from && token.end <= to && namesSomething(token) && !turnsRelation(token.word),
   )
   return [...new Set(named.map(({ concept }) => concept))]
 }

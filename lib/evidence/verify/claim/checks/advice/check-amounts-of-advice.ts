@@ -8,8 +8,9 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 import { convertUnit } from '@/lib/evidence/verify/figures/convert-units'
+import { numberFromWord, unitWords } from '@/lib/evidence/verify/figures/numbers'
 import { findAll } from '@/lib/shared/text/find-all'
 import { findAdvisers } from './find-advisers'
 
@@ -62,8 +63,7 @@ const listAmounts = rememberEach(({ sentences }: SourceReading) =>
   ),
 )
 
-const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const number = String.raw`\d+(?:\.\d+)?|${numberWords.slice(1).join('|')}`
+const number = String.raw`\d+(?:\.\d+)?|${unitWords.join('|')}`
 const amount = new RegExp(
   String.raw`(?<![\p{L}\d.,/-])(${number})(?:(?: to | or | and |-|–)(${number}))?[ -]?((?:m?g|mL|micrograms?)\/kg|micrograms?|mcg|µg|m?g|m?L|IU|units?|minutes?|hours?|days?|weeks?|months?|years?)\b(?![/\p{L}]| of age|[- ]old)`,
   'giu',
@@ -105,7 +105,7 @@ function readAmounts(text: string): Amount[] {
     const measure = commonUnits.find((each) => convertUnit(known, each) !== null) ?? name
     const scale = convertUnit(known, measure) ?? 1
     return {
-      values: [low, high].flatMap((each) => (each === undefined ? [] : toNumber(each) * scale)),
+      values: [low, high].flatMap((each) => (each === undefined ? [] : (numberFromWord(each) ?? Number(each)) * scale)),
       measure,
       span: [index, end],
       tokens: tokenize(`${head} ${last} ${after}`),
@@ -119,15 +119,10 @@ function readAfter(text: string, isLast: boolean): string {
   return /^(?: \([^()]*\))?[^,;:()]*/.exec(text)?.[0] ?? ''
 }
 
-function toNumber(written: string): number {
-  const word = numberWords.indexOf(written.toLowerCase())
-  return word < 0 ? Number(written) : word
-}
-
 const unitWord = /^(?:minut|hour|dai|week|month|year|dose|mg|g)$/
 
-function namesThing({ word, concept }: Token): boolean {
-  return word.length > 2 && !/^\d/.test(concept) && !unitWord.test(concept) && !isWording(word, concept)
+function namesThing(token: Token): boolean {
+  return namesSomething(token) && !unitWord.test(token.concept)
 }
 
 /** 12 weeks are about three months. */

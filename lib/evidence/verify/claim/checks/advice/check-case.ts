@@ -9,7 +9,7 @@ import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 import { listAdvice } from './list-advice'
 
 /** @returns null unless the claim names one case of the guideline, and only drugs that it has elsewhere */
@@ -60,10 +60,11 @@ const label = /^(?:[a-e]|\d|i{1,3}|iv)$/
 /** What names a case: telling words, and "group A" as one. */
 function listKeys(tokens: readonly Token[]): ReadonlySet<string> {
   return new Set(
-    tokens.flatMap(({ word, concept }, index): string[] => {
+    tokens.flatMap((token, index): string[] => {
+      const { word, concept } = token
       const before = tokens[index - 1]
       if (before && label.test(word) && labelled.test(before.word)) return [`${before.concept} ${word}`]
-      const tells = /^fail/.test(word) || (word.length > 2 && !labelled.test(word) && !isWording(word, concept))
+      const tells = /^fail/.test(word) || (namesSomething(token) && !labelled.test(word))
       return tells ? [concept] : []
     }),
   )

@@ -1,9 +1,10 @@
 /** Compares the figures of a claim with those of the recommendation of a guideline on the same subject. */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import { listAdvice, measureWeighedShare, weighWords } from '@/lib/evidence/verify/claim/checks/advice/list-advice'
+import { listAdvice, weighWords } from '@/lib/evidence/verify/claim/checks/advice/list-advice'
 import { namesAdvised } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { measureWeighedShare } from '@/lib/evidence/verify/claim/share'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { convertUnit } from '@/lib/evidence/verify/figures/convert-units'
 import { findAll } from '@/lib/shared/text/find-all'

@@ -8,7 +8,7 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { isPlain } from '@/lib/evidence/verify/claim/words/plain-words'
 import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 
 /** @returns null unless a recommendation names all that the drug is advised for, and none names it with the drug */
 export function checkIndication(claim: string, source: SourceReading): Difference | null {
@@ -38,13 +38,7 @@ export function checkIndication(claim: string, source: SourceReading): Differenc
 const advising =
   /\b(?:recommend\w*|advis\w+|suggest\w*|prefer\w*|offer\w*|should|first|choice|(?:is|are) (?:\p{L}+ )?(?:given|used|treated|indicated|suitable|appropriate))\b/iu
 
-function tellsWhat({ word, concept }: Token, { topic }: SourceReading): boolean {
-  return (
-    word.length > 3 &&
-    !/^\d/.test(concept) &&
-    !isWording(word, concept) &&
-    !isTimeWord(concept) &&
-    !isDrugName(word) &&
-    !topic.has(concept)
-  )
+function tellsWhat(token: Token, { topic }: SourceReading): boolean {
+  const { word, concept } = token
+  return namesSomething(token) && word.length > 3 && !isTimeWord(concept) && !isDrugName(word) && !topic.has(concept)
 }

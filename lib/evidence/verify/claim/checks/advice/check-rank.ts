@@ -3,7 +3,7 @@ import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 
 const first =
   /\b(?:(?:is|are) (?:the )?preferred|first[- ](?:line|choice)|as (?:the )?first (?:treatment|line|choice)|preferred (?:treatment|option|track|choice)|treatment of choice|\(preferred\))/i
@@ -53,7 +53,7 @@ function findUnranked(claim: string, { sentences }: SourceReading): Difference |
   return { sentence, words: [[found.index, found.index + found[0].length]], sourceWords: [] }
 }
 
-function tellsWhat({ start, word, concept }: Token, rank: RegExpExecArray): boolean {
-  const isOfRank = start >= rank.index && start < rank.index + rank[0].length
-  return !isOfRank && word.length > 2 && !/^\d/.test(concept) && !isWording(word, concept)
+function tellsWhat(token: Token, rank: RegExpExecArray): boolean {
+  const isOfRank = token.start >= rank.index && token.start < rank.index + rank[0].length
+  return !isOfRank && namesSomething(token)
 }

@@ -5,8 +5,9 @@
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { measureWeighedShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { type AdvisedPart, listAdvice, measureWeighedShare, weighWords } from './list-advice'
+import { type AdvisedPart, listAdvice, weighWords } from './list-advice'
 import { namesAdvised, readAdvice } from './read-advice'
 
 /** Share of what the claim advises that a part of the guideline must name. */

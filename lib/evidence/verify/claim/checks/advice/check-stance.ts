@@ -1,23 +1,19 @@
 /** Compares what a claim about a guideline is for or against with what the guideline itself is for or against. */
 
-import {
-  type AdvisedPart,
-  listAdvice,
-  measureWeighedShare,
-  weighWords,
-} from '@/lib/evidence/verify/claim/checks/advice/list-advice'
+import { type AdvisedPart, listAdvice, weighWords } from '@/lib/evidence/verify/claim/checks/advice/list-advice'
 import { type AdvicePart, namesAdvised, readAdvice } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { saysToContinue } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { measureWeighedShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAdvisers, isWithin } from './find-advisers'
 import { findRefusedThing } from './find-refused-thing'
 import { refusesAll } from './refuses-all'
 
-export interface StanceFinding extends Difference {
+interface StanceFinding extends Difference {
   /** Whether the source is against what the claim is for. */
   isDenied: boolean
 }

@@ -1,5 +1,6 @@
 /** What a source advises, part by part, and which part a claim is about. */
 
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
@@ -18,7 +19,7 @@ export interface AdvisedPart extends AdvicePart {
 /** @returns what a source advises, and how many of its parts have each concept; the same for the same source */
 export const listAdvice = rememberEach((source: SourceReading) => {
   const parts = source.sentences.flatMap(({ text, tokens, role }, sentence): AdvisedPart[] =>
-    role === 'aim' || role === 'methods'
+    describesStudy(role)
       ? []
       : readAdvice(text, tokens).map((part) => ({
           ...part,
@@ -68,13 +69,3 @@ function isInitials(word: string, { vocabulary: { abbreviations, initials } }: S
 
 const topicWeightMax = 0.3
 const topicShareMax = 0.25
-
-/** @returns the share of the weights that the concepts have, 0 to 1 */
-export function measureWeighedShare(weights: ReadonlyMap<string, number>, concepts: ReadonlySet<string>): number {
-  let [found, total] = [0, 0]
-  for (const [concept, weight] of weights) {
-    total += weight
-    if (concepts.has(concept)) found += weight
-  }
-  return total === 0 ? 0 : found / total
-}

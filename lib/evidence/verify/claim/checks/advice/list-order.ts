@@ -1,6 +1,7 @@
 /** What a guideline puts first or later, and what waits for what. */
 
 import { namesAdvised } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
@@ -39,14 +40,14 @@ export function readNamed(text: string, tokens: readonly Token[], source: Source
 /** @returns what the guideline puts in order; the same for the same source */
 export const listSequences = rememberEach((source: SourceReading) =>
   source.sentences.flatMap(({ text, tokens, role }, sentence) =>
-    role === 'aim' || role === 'methods' ? [] : readNamed(text, tokens, source).map((each) => ({ ...each, sentence })),
+    describesStudy(role) ? [] : readNamed(text, tokens, source).map((each) => ({ ...each, sentence })),
   ),
 )
 
 /** @returns what the guideline wants at once; the same for the same source */
 export const listImmediate = rememberEach((source: SourceReading) =>
   source.sentences.flatMap(({ text, tokens, role }, sentence) =>
-    role === 'aim' || role === 'methods'
+    describesStudy(role)
       ? []
       : findAll(text, atOnce).map(({ index }) => {
           const from = Math.max(text.lastIndexOf(';', index), text.lastIndexOf(':', index), 0)

@@ -10,6 +10,7 @@ import { findDenials, isLimited, splitAtJoints } from '@/lib/evidence/verify/cla
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { measureWeighedShare } from '@/lib/evidence/verify/claim/share'
 import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { type Denial, readDenial } from './read-denial'
@@ -64,10 +65,9 @@ function findAffirmed(
     else if (!isEveryday && !isParaphrased({ word, concept }, source.vocabulary))
       weights.set(concept, Math.log(1 + clauses.length) * unknownWeight)
   }
-  const total = sum(weights, () => true)
   const naming = clauses
     .filter(({ concepts }) => concepts.has(thing.concept))
-    .map((clause) => ({ clause, share: sum(weights, (concept) => clause.concepts.has(concept)) / total }))
+    .map((clause) => ({ clause, share: measureWeighedShare(weights, clause.concepts) }))
     .toSorted((one, other) => other.share - one.share)
   const [best] = naming
   if (!best || best.share < (naming.length === 1 ? onlyShareLeast : shareLeast)) return null
@@ -87,10 +87,6 @@ function findAffirmed(
   if (source.facts.some(({ line, sentence }) => line && sentence === best.clause.sentence)) return null
   const near = naming.filter(({ share }) => share >= best.share - shareGap)
   return near.some(({ clause }) => mayDeny(clause, source)) ? null : best.clause.sentence
-}
-
-function sum(weights: ReadonlyMap<string, number>, isCounted: (concept: string) => boolean): number {
-  return [...weights].reduce((total, [concept, weight]) => total + (isCounted(concept) ? weight : 0), 0)
 }
 
 function mayDeny({ text, sentence }: SourceClause, { sentences }: SourceReading): boolean {

@@ -2,6 +2,7 @@
 
 import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/strength/check-strength'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { toNumber } from '@/lib/evidence/verify/figures/numbers'
 import { findAll } from '@/lib/shared/text/find-all'
 
 const threshold =
@@ -44,7 +45,7 @@ export function checkImportance(claim: string, { sentences }: SourceReading): St
 function isBelowLimit(text: string): boolean {
   const least = Number(limit.exec(text)?.[1])
   const [last] = findAll(text.replace(limit, ''), effect)
-    .map(([, value = '']) => Number(value.replace('−', '-')))
+    .map(([, value = '']) => toNumber(value))
     .slice(-1)
   return last !== undefined && Math.abs(last) < least
 }

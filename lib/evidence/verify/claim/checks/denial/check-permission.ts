@@ -6,7 +6,7 @@ import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 
 const adverbs = '(?:safely |now |also |therefore |then |thus |hence )*'
@@ -25,7 +25,7 @@ const denied = /\b(?:not|never|whether|if|nor|cannot)\b/i
 const stopping =
   'stop\\w*|discontinu\\w*|withdr\\w+|omi(?:t|ss)\\w*|skip\\w*|drop\\w*|withh\\w+|interrupt\\w*|taper\\w*|paus\\w+|ceas\\w+|defer\\w*|delay\\w*'
 /** The arms of a trial of stopping. */
-const ofStopping = new RegExp(`^(?:Intervention|Comparator): [^;]*\\b(?:${stopping})\\b`, 'i')
+const ofStopping = new RegExp(`^[^;]*\\b(?:${stopping})\\b`, 'i')
 /** Says that something was left out, next to its name; "no" and the like only before it. */
 const leavesOut = new RegExp(
   `\\b(?:(no|without|instead of|rather than)|${stopping}|replac\\w+|spar\\w+|avoid\\w*|unnecessary|need\\w*)\\b`,
@@ -37,11 +37,12 @@ const reach = 24
 /** @returns null unless the claim permits to leave out what no part of the source went without */
 export function checkPermission(claim: string, source: SourceReading): Difference | null {
   if (source.isGuideline || !source.isSummary || saysWhatIsLeftOut(claim)) return null
-  if (source.sentences.some(({ text }) => ofStopping.test(text))) return null
+  const { first, second } = source.described
+  if ([first, second].some((arm) => arm && ofStopping.test(arm.text))) return null
   const found = stopped.exec(claim) ?? replacing.exec(claim)
   if (!found || denied.test(claim.slice(0, found.index))) return null
   const end = found.index + found[0].length
-  const named = tokenize(claim).filter(tellsWhat)
+  const named = tokenize(claim).filter(namesSomething)
   const thing = stopped.test(claim)
     ? named.findLast((token) => token.end <= found.index)
     : named.find((token) => token.start >= end)
@@ -63,8 +64,4 @@ function goesWithout({ text, tokens }: { text: string; tokens: readonly Token[] 
 /** Of a text between two words; empty if the second one is before the first. */
 function isNear(between: string): boolean {
   return between !== '' && between.length < reach && !/[,;:()]/.test(between)
-}
-
-function tellsWhat({ word, concept }: Token): boolean {
-  return word.length > 3 && !/^\d/.test(concept) && !isWording(word, concept)
 }

@@ -35,7 +35,7 @@ const agreeingLeast = 0.6
 
 /** @returns null if no sentence of the source is about the same thing, or one affirms or denies it as the claim does */
 export function checkPolarity(claim: Statement, source: SourceReading): PolarityFinding | null {
-  if (describesStudy.test(claim.text) || noninferiority.test(claim.text)) return null
+  if (studyDescription.test(claim.text) || noninferiority.test(claim.text)) return null
   // "Only people who had finished it were let in, so the trial says nothing about others."
   if (isLimited(claim.text) && saysWhatIsLeftOut(claim.text)) return null
   const advisers = findAdvisers(claim.text)
@@ -125,7 +125,7 @@ const plainDenial =
 const adviceLength = 16
 
 /** Participants and size of a study are not results. */
-const describesStudy =
+const studyDescription =
   /\b(?:small|single-cent\p{L}+|open-label|short|modest) (?:study|trial|sample)\b|\b(?:raters?|assessors?|adjudicators?) (?:was|were)\b|^(?:everyone|everybody|(?:all |the |most )*(?:patients|participants|people|women|men|children|adults|volunteers)) (?:who (?:was|were) |in (?:the )?[\p{L}\d-]+ )?(?:enrolled|recruited|included|randomi[sz]ed|studied)? ?(?:had|were)\b/iu
 
 /** "A is preferred to B" repeats "A rather than B", which denies neither. */

@@ -3,7 +3,7 @@ import { type AlignedFact, alignFacts, type ComparedResults } from '@/lib/eviden
 import { findSide } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { type Direction, type Statement, withoutLead } from '@/lib/evidence/verify/claim/read-statements'
+import { type Direction, isComparative, type Statement, withoutLead } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
@@ -58,15 +58,11 @@ function isUntested({ fact }: AlignedFact): boolean {
 
 /** "A cured more than B", in words of its own, where every result between the two arms shows the opposite. */
 function findUnanimous(claim: Statement, compared: ComparedResults, source: SourceReading): DirectionFinding | null {
-  if (
-    source.isGuideline ||
-    listFigures(claim.text).length > 0 ||
-    !/^(?:less|more|better|worse)$/.test(claim.direction ?? '')
-  )
-    return null
+  const { direction } = claim
+  if (source.isGuideline || listFigures(claim.text).length > 0 || !isComparative(direction)) return null
   if (findSide(claim.comparator, compared.arms) === null || findSide(claim.about, compared.arms) === null) return null
   const results = compared.facts.filter(({ line, direction }) => line && direction !== null)
-  const findings = results.map((fact) => compareWithResult(claim, claim.direction as Direction, fact, source)[0])
+  const findings = results.map((fact) => compareWithResult(claim, direction, fact, source)[0])
   // Rates without a test may be open, but may not agree.
   const isOpposite = findings.every((each, index) =>
     each ? each.agreement === 'contradicts' : results[index]?.isWeak === true,
@@ -93,7 +89,7 @@ function findUntested(
   compared: ComparedResults,
 ): DirectionFinding | null {
   if (agreement === 'contradicts' || line === null || line.isSignificant !== null || claim.isWeak) return null
-  if (!saysSignificant.test(claim.text) || !/^(?:less|more|better|worse)$/.test(claim.direction ?? '')) return null
+  if (!saysSignificant.test(claim.text) || !isComparative(claim.direction)) return null
   const denied = [
     ...alignFacts(claim, compared),
     ...alignFacts(claim, compared, { gap: widerGap, comparesFigures: false }),

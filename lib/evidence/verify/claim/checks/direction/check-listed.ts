@@ -1,6 +1,6 @@
 /** Compares each outcome of a list with the source: "bleeding and falls were commoner", where falls were not. */
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { isComparative, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
@@ -10,7 +10,7 @@ import type { DirectionFinding } from './compare-with-result'
 /** @returns the claim about each item of the list of outcomes before its direction; none if it names one outcome */
 export function listItems(claim: Statement): Statement[] {
   const { text, start, cue, about, core, direction } = claim
-  if (cue === null || !/^(?:less|more|better|worse)$/.test(direction ?? '') || listFigures(text).length > 0) return []
+  if (cue === null || !isComparative(direction) || listFigures(text).length > 0) return []
   if (composite.test(text)) return []
   const named = core.filter(({ end, word, concept }) => end <= cue.start && !isWording(word, concept))
   const items: Token[][] = []

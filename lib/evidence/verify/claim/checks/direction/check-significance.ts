@@ -4,9 +4,10 @@ import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/strengt
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { hasEstimates, listEstimates } from '@/lib/evidence/verify/claim/result-figures'
-import { intersects } from '@/lib/evidence/verify/claim/sets'
+import { intersects, isSubset } from '@/lib/evidence/verify/claim/sets'
+import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 
 /** A pair of rates, or a ratio with its rates. */
@@ -38,11 +39,9 @@ const significant =
 const open =
   /\b(?:not|no|nor|never|neither|without(?= (?:an?y? |(?:\w+ly )?significan|statistical|clear))|non-?significant(?:ly)?|insignificant|hardly|short of|narrowly|almost|nearly|whether|may|might|could|clinically|but|while|although|though|whereas|missed|failed)\b|n['’]t\b/i
 
-function namesOutcome({ word, concept }: Token): boolean {
-  return word.length > 2 && !/^\d/.test(word) && !isWording(word, concept) && !timeUnit.test(word)
+function namesOutcome(token: Token): boolean {
+  return namesSomething(token) && !isTimeWord(token.concept)
 }
-
-const timeUnit = /^(?:hours?|days?|weeks?|months?|years?)$/
 
 /** The words of the name, and those of what it has in brackets: "Recurrence or death (disease-free survival)". */
 function listNames({ text, line }: Fact): ReadonlySet<string>[] {
@@ -59,7 +58,7 @@ function listNames({ text, line }: Fact): ReadonlySet<string>[] {
 }
 
 function isNamed(fact: Fact, words: ReadonlySet<string>): boolean {
-  return listNames(fact).some((name) => name.size > 1 && [...name].every((concept) => words.has(concept)))
+  return listNames(fact).some((name) => name.size > 1 && isSubset(name, words))
 }
 
 function sharesName(fact: Fact, other: Fact, words: ReadonlySet<string>): boolean {

@@ -1,33 +1,31 @@
 /** Finds an effect that a claim reports at a time when the source found none: "at 10 years it had lowered deaths". */
 
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { type Direction, invert, isComparative, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { hasFigures, listEstimates } from '@/lib/evidence/verify/claim/result-figures'
+import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 
 /** @returns null unless a clause on the outcome denies an effect at the time of the claim, and no result may show one */
 export function checkTimeOfEffect(claim: Statement, source: SourceReading): Difference | null {
-  if (!isShown(claim.direction) || claim.isWeak || ended.test(claim.text)) return null
+  if (!isComparative(claim.direction) || claim.isWeak || ended.test(claim.text)) return null
   const times = readTimes(claim.text)
   if (times.size === 0 || source.facts.some((fact) => mayShow(fact, claim, times))) return null
   for (const [sentence, { text, role, tokens }] of source.sentences.entries()) {
     const isOnOutcome = claim.core.some(
       ({ word, concept: named }) => !isWording(word, named) && tokens.some(({ concept }) => concept === named),
     )
-    if (role === 'methods' || role === 'aim' || !isOnOutcome) continue
+    if (describesStudy(role) || !isOnOutcome) continue
     for (const { 0: clause, index } of findAll(text, /[^;,()]+/g))
-      if (denies(clause, claim.direction) && intersectsTimes(clause, times))
+      if (denies(clause, claim.direction) && intersects(readTimes(clause), times))
         return { sentence, words: [[claim.start, claim.end]], sourceWords: [[index, index + clause.length]] }
   }
   return null
-}
-
-function isShown(direction: Direction | null): boolean {
-  return direction !== null && /^(?:less|more|better|worse)$/.test(direction)
 }
 
 /** "No longer lowered", "the difference was lost", "quicker recovery rather than a lasting difference". */
@@ -46,13 +44,9 @@ function denies(clause: string, direction: Direction | null): boolean {
 function mayShow(fact: Fact, { core, text, direction }: Statement, times: ReadonlySet<string>): boolean {
   const figures = listEstimates(text)
   const isOpposite = direction !== null && fact.direction === invert(direction)
-  if (!isShown(fact.direction) || isOpposite) return false
+  if (!isComparative(fact.direction) || isOpposite) return false
   if (fact.line && figures.length > 0 && hasFigures(fact, figures)) return true
   const affirmed = fact.context.replace(/[^;,()]+/g, (clause) => (denies(clause, direction) ? '' : clause))
   const isOnOutcome = core.some(({ concept }) => fact.outcome.has(concept))
-  return isOnOutcome && (readTimes(affirmed).size === 0 || intersectsTimes(affirmed, times))
-}
-
-function intersectsTimes(text: string, times: ReadonlySet<string>): boolean {
-  return [...readTimes(text)].some((time) => times.has(time))
+  return isOnOutcome && (readTimes(affirmed).size === 0 || intersects(readTimes(affirmed), times))
 }

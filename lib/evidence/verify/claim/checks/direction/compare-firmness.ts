@@ -1,12 +1,12 @@
 /** Compares how firmly a claim and a result state a difference: as tested, as significant, for which time. */
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
-import type { Direction, Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { type Direction, isComparative, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 
 /** "A reduced deaths", without the figures of both arms, which would show how little it was. */
 export function claimsSuperiority({ direction, isWeak, text }: Statement): boolean {
-  return !isWeak && /^(?:less|more|better|worse)$/.test(direction ?? '') && listFigures(text).length < 2
+  return !isWeak && isComparative(direction) && listFigures(text).length < 2
 }
 
 /** "Noninferior, 14.5% against 16.1%": the difference was tested against the margin only. */
@@ -21,7 +21,7 @@ export function tellsOnlyNoninferiority({ isWeak, line, cue, context }: Fact): b
 
 /** "Significantly more" where the source has "numerically more, without a significant difference". */
 export function claimsMore({ text, direction, isWeak }: Statement, fact: Fact): boolean {
-  if (isWeak || !/^(?:less|more|better|worse)$/.test(direction ?? '') || !saysSignificant.test(text)) return false
+  if (isWeak || !isComparative(direction) || !saysSignificant.test(text)) return false
   return fact.line ? fact.line.isSignificant === false : fact.isWeak && deniesSignificance.test(fact.context)
 }
 

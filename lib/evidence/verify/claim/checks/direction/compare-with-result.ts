@@ -6,6 +6,7 @@ import { compareDirections, type Valence } from '@/lib/evidence/verify/claim/com
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { findCues } from '@/lib/evidence/verify/claim/words/cues-en'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
@@ -147,9 +148,9 @@ function comparesReversed(claim: Statement, { line, about, comparator }: Fact): 
   if (line !== null) return null
   const [one, other, own, against] = [claim.about, claim.comparator, about, comparator].map(listDrugs)
   if (!one || !other || !own || !against) return null
-  const meets = (first: ReadonlySet<string>, second: ReadonlySet<string>) => [...first].some((each) => second.has(each))
-  if (meets(one, own) || meets(other, against)) return meets(one, own) && meets(other, against) ? false : null
-  return meets(one, against) && meets(other, own) ? true : null
+  if (intersects(one, own) || intersects(other, against))
+    return intersects(one, own) && intersects(other, against) ? false : null
+  return intersects(one, against) && intersects(other, own) ? true : null
 }
 
 function listDrugs(tokens: Statement['about']): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 /** Compares what a claim states with the figures that it gives itself: "more often with A than with B (6% vs 8%)". */
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { readSignificance } from '@/lib/evidence/verify/claim/read-significance'
-import type { Direction, Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { type Direction, isComparative, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { hasEstimates, listEstimates, readRatio } from '@/lib/evidence/verify/claim/result-figures'
 import { parseIntervals } from '@/lib/evidence/verify/figures/parse-intervals'
 import { findAll } from '@/lib/shared/text/find-all'
@@ -32,7 +32,7 @@ export function findOwnFigures(claim: Statement, facts: readonly Fact[]): { fact
 
 /** "*Significantly increased* recurrence (HR 1.08; P = 0.26)", "(HR 0.85, 95% CI 0.62 to 1.17)". */
 export function findOwnNull({ text, start, cue, direction, isWeak }: Statement, facts: readonly Fact[]): Fact | null {
-  if (cue === null || isWeak || !/^(?:less|more|better|worse)$/.test(direction ?? '')) return null
+  if (cue === null || isWeak || !isComparative(direction)) return null
   const before = text.slice(Math.max(0, cue.start - start - ' significantly '.length), cue.start - start)
   if (!/\bsignificant(?:ly)? $/i.test(before) || denied.test(text) || !showsNone(text)) return null
   const figures = listEstimates(text)

@@ -3,6 +3,7 @@ import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { type Dose, readDoses } from '@/lib/evidence/verify/claim/read-doses'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { isPlain } from '@/lib/evidence/verify/claim/words/plain-words'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
@@ -28,7 +29,7 @@ export function checkDoses(claim: string, sentences: readonly Sentence[]): Diffe
   if (claimed.length === 0) return null
   const stated = readStatedDoses(sentences)
   for (const dose of claimed) {
-    const isOwn = ({ drugs }: DoseOfDrugs) => [...dose.drugs].some((drug) => drugs.has(drug))
+    const isOwn = ({ drugs }: DoseOfDrugs) => intersects(dose.drugs, drugs)
     const same = stated.filter((other) => other.amount === dose.amount)
     const own = stated.find((other) => isOwn(other) && other.unit === dose.unit)
     if (same.length === 0 || same.some((other) => other.drugs.size === 0 || isOwn(other)) || !own) continue

@@ -3,8 +3,9 @@ import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
+import { numberFromWord, unitWords } from '@/lib/evidence/verify/figures/numbers'
 import { findAll } from '@/lib/shared/text/find-all'
 
 /** Share of the words around it that a part of the source must have, and how near the best one counts as well. */
@@ -68,7 +69,7 @@ function findOtherOfPart(claim: string, source: SourceReading): Difference | nul
   const claimed = source.isSummary ? readFrequencies(claim).filter(({ isBare }) => !isBare) : []
   for (const each of claimed) {
     const [start, end] = each.span
-    const words = tokenize(claim.slice(Math.max(0, start - reach.before), end + reach.after)).filter(namesThing)
+    const words = tokenize(claim.slice(Math.max(0, start - reach.before), end + reach.after)).filter(namesSomething)
     if (words.length < wordsLeast) continue
     const fitted = readParts(source).map((part) => ({ part, share: measureShare(words, part.concepts, noTopic) }))
     const stated = fitted.filter(({ part }) => part.frequencies.some(({ isRate, isBare }) => !isRate && !isBare))
@@ -117,9 +118,7 @@ const readParts = rememberEach(({ sentences }: SourceReading) =>
 )
 
 const counts: Record<string, number> = { once: 1, twice: 2, thrice: 3, other: 2, second: 2, third: 3 }
-for (const [index, word] of 'one two three four five six seven eight nine ten eleven twelve'.split(' ').entries())
-  counts[word] = index + 1
-const count = String.raw`(?:${Object.keys(counts).join('|')}|\d{1,3})`
+const count = String.raw`(?:${[...Object.keys(counts), ...unitWords].join('|')}|\d{1,3})`
 const frequency = new RegExp(
   String.raw`\b(?:(?:(?<few>${count})(?: times)?(?: to | or |-|–))?(?<times>once|twice|thrice|${count}[ -]times)[ -](?:an? |per |every |each )?(?<in>daily|day|weekly|week|fortnight|monthly|month|yearly|year|annually)|every (?:(?<every>${count})(?:(?: to | or |-|–)(?<most>${count}))? )?(?<unit>hour|day|week|month|year)s?|(?<bare>daily|weekly|fortnightly|monthly|nightly|(?:each|every|at|in the|per|a) (?:night|morning|evening|bedtime)|each day)|(?<yearly>yearly|annual|annually)|(?:(?<!\b(?:half|at|by|after|until|within|over|during|for|in) )an? |per |/)(?<rate>hour|day|week|month|year))\b`,
   'gi',
@@ -151,9 +150,5 @@ function toDays(unit: string): number {
 
 function toCount(written = 'one'): number {
   const [word = ''] = written.toLowerCase().split(/[ -]/)
-  return counts[word] ?? Number(word)
-}
-
-function namesThing({ word, concept }: Token): boolean {
-  return word.length > 2 && !/^\d/.test(concept) && !isWording(word, concept)
+  return counts[word] ?? numberFromWord(word) ?? Number(word)
 }

@@ -20,7 +20,12 @@ export function findRelativeAsAbsolute({ text, start }: Statement, source: Sourc
   )
   if (!own || source.facts.some((fact) => isNear(measureDifference(fact)))) return null
   if (source.sentences.some((sentence) => statesDifference(sentence.text, written))) return null
-  return { kind: 'outcome', fact: own, words: locate({ text, start }, [written]), sourceWords: nameOf(own) }
+  return {
+    kind: 'outcome',
+    sentence: own.sentence,
+    words: locate({ text, start }, [written]),
+    sourceWords: nameOf(own),
+  }
 }
 
 function measureDifference({ line }: Fact): number {

@@ -4,6 +4,7 @@
  */
 import { nameBoth } from '@/lib/evidence/verify/claim/arms/arm-words'
 import { findSide, type Side } from '@/lib/evidence/verify/claim/arms/arms'
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
@@ -21,21 +22,22 @@ export function checkArmDescriptions(claim: string, source: SourceReading): Diff
 
 /** "Aiming for an HbA1c below 8.0%" of the arm with a target below 6.0%. */
 function findOtherLimit(claim: string, source: SourceReading): Difference | null {
-  const { sentences } = source
-  const { arms, texts, words } = nameDescribedArms(source)
+  const words = nameDescribedArms(source)
   const named =
     words && [words.first, words.second].map((own) => tokenize(claim).some(({ concept }) => own.has(concept)))
   // "Below 9 g/dL" may also be who was studied.
   if (!named || named[0] === named[1]) return null
-  const side = named[0] ? 0 : 1
-  const stated = listLimits(texts[side] ?? '')
+  const description = source.described[named[0] ? 'first' : 'second']
+  if (!description) return null
+  const stated = listLimits(description.text)
   for (const { relation, value, at, written } of listLimits(claim)) {
     const own = stated.filter((each) => each.relation === relation)
     const [only] = own
     if (!only || own.length > 1 || only.value === value || !aim.test(claim.slice(0, at))) continue
-    const start = (sentences[arms[side] ?? 0]?.text.length ?? 0) - (texts[side]?.length ?? 0) + only.at
+    const { sentence, text } = description
+    const start = (source.sentences[sentence]?.text.length ?? 0) - text.length + only.at
     return {
-      sentence: arms[side] ?? 0,
+      sentence,
       words: [[at, at + written.length]],
       sourceWords: [[start, start + only.written.length]],
     }
@@ -43,10 +45,9 @@ function findOtherLimit(claim: string, source: SourceReading): Difference | null
   return null
 }
 
-const nameDescribedArms = rememberEach(({ sentences }: SourceReading) => {
-  const arms = [findDescription(sentences, 'Intervention: '), findDescription(sentences, 'Comparator: ')]
-  const texts = arms.map((index) => sentences[index]?.text.replace(/^\w+: /, '') ?? '')
-  return { arms, texts, words: nameBoth(texts, texts, '') }
+const nameDescribedArms = rememberEach(({ described: { first, second } }: SourceReading) => {
+  const texts = [first?.text ?? '', second?.text ?? '']
+  return nameBoth(texts, texts, '')
 })
 
 const aim =
@@ -91,23 +92,19 @@ interface Description {
   own: ReadonlySet<string>
 }
 
-const readDescriptions = rememberEach(({ sentences }: SourceReading): Record<Side, Description> | null => {
-  const [first, second] = [findDescription(sentences, 'Intervention: '), findDescription(sentences, 'Comparator: ')]
-  if (first < 0 || second < 0) return null
-  const results = sentences.filter(({ role }) => role !== 'methods' && role !== 'aim')
+const readDescriptions = rememberEach(({ sentences, described }: SourceReading): Record<Side, Description> | null => {
+  const { first, second } = described
+  if (!first || !second) return null
+  const results = sentences.filter(({ role }) => !describesStudy(role))
   const stated = new Set(results.flatMap(({ text }) => listNumbers(text)))
-  const [one, other] = [first, second].map((index) => new Set(listNumbers(sentences[index]?.text ?? '')))
+  const [one, other] = [first, second].map(({ text }) => new Set(listNumbers(text)))
   const without = (all = new Set<string>(), rest = new Set<string>()) =>
     new Set([...all].filter((each) => !rest.has(each) && !stated.has(each)))
   return {
-    first: { sentence: first, own: without(one, other) },
-    second: { sentence: second, own: without(other, one) },
+    first: { sentence: first.sentence, own: without(one, other) },
+    second: { sentence: second.sentence, own: without(other, one) },
   }
 })
-
-function findDescription(sentences: SourceReading['sentences'], label: string): number {
-  return sentences.findIndex(({ text, role }) => role === 'methods' && text.startsWith(label))
-}
 
 function listNumbers(text: string): string[] {
   return findAll(text, number).map(([written]) => written)

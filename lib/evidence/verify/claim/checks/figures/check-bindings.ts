@@ -4,12 +4,13 @@
  */
 
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
-import { intersects } from '@/lib/evidence/verify/claim/sets'
+import { equals, intersects } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 import { findPairs } from './compared-figures'
@@ -106,7 +107,7 @@ const listDrugsAndTreatments = rememberEach((source: SourceReading): ReadonlySet
 
 const readStatedBindings = rememberEach((source: SourceReading) =>
   source.sentences.map(({ text, tokens, role }) =>
-    role === 'methods' || role === 'aim' ? [] : readBindings(text, tokens, listTreatments(source)),
+    describesStudy(role) ? [] : readBindings(text, tokens, listTreatments(source)),
   ),
 )
 
@@ -147,10 +148,6 @@ function readPhrases(text: string): Binding[] {
     names: new Set(tokenize(phrase.split(joint)[0] ?? '').map(({ concept }) => concept)),
     span: [index, index + written.length] as Span,
   }))
-}
-
-function equals(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && [...one].every((each) => other.has(each))
 }
 
 /** Concepts that name an arm of some comparison. */

@@ -6,6 +6,7 @@ import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { listFigures, withoutIntervals } from '@/lib/evidence/verify/claim/result-figures'
+import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { splitParts } from '@/lib/evidence/verify/claim/split-parts'
 import { listKeys } from '@/lib/evidence/verify/claim/words/name-keys'
 import { findAll } from '@/lib/shared/text/find-all'
@@ -29,7 +30,7 @@ export function checkListedAmounts(claim: string, source: SourceReading): Differ
       .map(([written]) => written)
       .filter((value) => figures.length === 1 || !figures.includes(value))
     const keys = listKeys(part.replace(/\bno\b/gi, 'without'))
-    const names = ({ own }: Item) => [...own].some((key) => keys.has(key))
+    const names = ({ own }: Item) => intersects(own, keys)
     const found = lists.filter(({ items }) => items.filter(({ value }) => values.includes(value)).length === 1)
     const isNamed = ({ items }: List) => items.some((item) => values.includes(item.value) && names(item))
     if (found.some(isNamed)) continue

@@ -14,14 +14,14 @@ import { listEstimates, withoutIntervals } from '@/lib/evidence/verify/claim/res
 import { intersects, subtract } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
-import { anyNumber, findPairs, namesArm, toNumber } from './compared-figures'
+import { anyNumber, findPairs, namesArm, toAmount } from './compared-figures'
 import { nameOf } from './figure-finding'
 
 /** @returns null unless the claim gives each of two figures to what has the other one in the source */
 export function checkOrderOfArms(claim: string, source: SourceReading): Difference | null {
   const numbers = findAll(withoutIntervals(claim), anyNumber)
   for (const { fact, figures, words } of readResults(source)) {
-    const [own, other] = figures.map((values) => numbers.filter(({ 0: written }) => values.has(toNumber(written))))
+    const [own, other] = figures.map((values) => numbers.filter(({ 0: written }) => values.has(toAmount(written))))
     const [one, next] = [own?.[0], other?.[0]]
     if (!one || !next || own?.length !== 1 || other?.length !== 1) continue
     const earlier = readEarlier(claim, one.index < next.index ? [one, next] : [next, one], words)
@@ -41,7 +41,8 @@ interface Result {
 }
 
 const readResults = rememberEach((source: SourceReading): readonly Result[] => {
-  const described = ['Intervention: ', 'Comparator: '].map((label) => readDescription(source, label))
+  const { first, second } = source.described
+  const described = [first, second].map((arm) => nameArm(arm?.text ?? ''))
   const lines = source.facts.filter(({ line }) => line)
   const ofArms = lines.flatMap((fact): Result[] => {
     const [one = 0, other = 0] = (fact.line?.rates ?? []).map(Math.abs)
@@ -66,7 +67,7 @@ function readCounts({ text, line }: Fact): number[] {
     .split(';')
   return figures.split(' vs ').flatMap((arm) => {
     const [, count] = countInBrackets.exec(arm) ?? []
-    return count === undefined ? [] : [toNumber(count)]
+    return count === undefined ? [] : [toAmount(count)]
   })
 }
 
@@ -85,7 +86,7 @@ function readPairs({ facts, arms, isSummary, title }: SourceReading, described: 
       (fact.comparator.some(({ word }) => namesArm.test(word)) ? null : 'first')
     if (subject === null) return []
     return pairs.flatMap(([, before, after]): Result[] => {
-      const [one, other] = [toNumber(before), toNumber(after)]
+      const [one, other] = [toAmount(before), toAmount(after)]
       const [own, next] = subject === 'second' ? [other, one] : [one, other]
       return one === other ? [] : [{ fact, figures: [new Set([own]), new Set([next])], words }]
     })
@@ -109,11 +110,9 @@ function compareLines(lines: readonly Fact[]): Result[] {
   )
 }
 
-function readDescription({ sentences }: SourceReading, label: string): string {
-  const found = sentences.find(({ text, role }) => role === 'methods' && text.startsWith(label))
-  const described = found?.text.slice(label.length).replace(/\([^()]*\)/g, '') ?? ''
-  // "Usual care with *no routine blockade*" is not the arm of the blockade; "no oxygen" has no other name.
-  return described.replace(lackedBehind, ' ')
+/** "Usual care with *no routine blockade*" is not the arm of the blockade; "no oxygen" has no other name. */
+function nameArm(description: string): string {
+  return description.replace(/\([^()]*\)/g, '').replace(lackedBehind, ' ')
 }
 
 /** Behind other words of the description. */

@@ -18,10 +18,10 @@ import {
   type Pair,
   pairFromMatch,
   pairFromRates,
-  toNumber,
+  toAmount,
   versus,
 } from './compared-figures'
-import { type FigureFinding, locate, nameOf } from './figure-finding'
+import { doubtFigures, type FigureFinding, locate, nameOf } from './figure-finding'
 
 /** @returns null unless the claim gives the two figures of one result each to the other arm */
 export function checkArms(claim: Statement, source: SourceReading): FigureFinding | null {
@@ -42,12 +42,7 @@ export function findOtherArm(
   const findings = holders.map((fact) => ({ fact, isSwapped: isSwapped(claim, fact, source, isNamed) }))
   const swapped = findings.find((each) => each.isSwapped === true)
   if (!swapped || findings.some((each) => each.isSwapped === false)) return null
-  return {
-    kind: 'arm',
-    fact: swapped.fact,
-    words: locate(claim, listFigures(claim.text)),
-    sourceWords: nameOf(swapped.fact),
-  }
+  return doubtFigures('arm', claim, swapped.fact)
 }
 
 /** @returns null if the claim or the fact does not tell which arm has which figure */
@@ -65,7 +60,7 @@ function isSwapped(claim: Statement, fact: Fact, source: SourceReading, isNamed:
 /** Of a sentence with several pairs, "death (19% vs 18%) and haemorrhage (6% vs 3%)", the one that the claim has. */
 function readStatedPair({ text }: Statement, fact: Fact): Pair | null {
   if (fact.line) return pairFromRates(fact.line.rates)
-  const written = new Set(findAll(text, anyNumber).map(([each]) => toNumber(each)))
+  const written = new Set(findAll(text, anyNumber).map(([each]) => toAmount(each)))
   const pairs = findPairs(fact.text).map(pairFromMatch)
   return pairs.find(({ first, second }) => written.has(first) && written.has(second)) ?? pairs[0] ?? null
 }
@@ -93,10 +88,10 @@ function readClaimedPair(
   if (subject === null) return null
   const change = fromTo.exec(claim.text)
   if (change && source.sentences.some(({ text }) => isSameChange(fromTo.exec(text), change))) return null
-  if (change) return order(subject, toNumber(change[2]), toNumber(change[1]))
+  if (change) return order(subject, toAmount(change[2]), toAmount(change[1]))
   const pair = versus.exec(claim.text)
   return pair && claim.comparator.some(({ word }) => namesArm.test(word))
-    ? order(subject, toNumber(pair[1]), toNumber(pair[2]))
+    ? order(subject, toAmount(pair[1]), toAmount(pair[2]))
     : null
 }
 
@@ -124,12 +119,12 @@ export function findCrossedPair(claim: Statement, source: SourceReading): Figure
   const [first, second] = own === 'first' ? [one, other] : [other, one]
   if (source.sentences.some(({ text }) => listFigures(text).includes(first) && listFigures(text).includes(second)))
     return null
-  const ofFirst = source.facts.find(({ line }) => line?.rates?.[0] === toNumber(first))
-  const ofSecond = source.facts.find(({ line }) => line?.rates?.[1] === toNumber(second))
+  const ofFirst = source.facts.find(({ line }) => line?.rates?.[0] === toAmount(first))
+  const ofSecond = source.facts.find(({ line }) => line?.rates?.[1] === toAmount(second))
   if (!ofFirst || !ofSecond || ofFirst === ofSecond) return null
   return {
     kind: 'outcome',
-    fact: ofSecond,
+    sentence: ofSecond.sentence,
     words: locate(claim, [own === 'first' ? other : one]),
     sourceWords: nameOf(ofSecond),
   }
@@ -141,7 +136,7 @@ const unnamed =
 
 /** The figures of a result that a claim repeats, in its order. */
 function findRepeated(text: string, { first, second }: Pair): RegExpExecArray[] {
-  const all = findAll(text, anyNumber).filter(({ 0: written }) => [first, second].includes(toNumber(written)))
+  const all = findAll(text, anyNumber).filter(({ 0: written }) => [first, second].includes(toAmount(written)))
   // "Sessions of 16 hours lowered death from 32.8% to 16.0%".
   return all.length > 2 ? all.filter(({ 0: written, index }) => !time.test(text.slice(index + written.length))) : all
 }
@@ -152,17 +147,17 @@ const time = /^[ -](?:minute|hour|day|week|month|year)/
 function readNamedPair(text: string, stated: Pair, sideOf: (text: string) => Side | null): Pair | null {
   const [one, other] = findRepeated(text, stated)
   if (!one) return null
-  const value = toNumber(one[0])
+  const value = toAmount(one[0])
   const after = (found: RegExpExecArray) => text.slice(found.index + found[0].length)
   if (!other) return readOnly(value, readFollowing(after(one), sideOf), stated)
-  if (toNumber(other[0]) === value) return null
+  if (toAmount(other[0]) === value) return null
   const between = text.slice(one.index + one[0].length, other.index)
   const [own, next] = [readFollowing(between, sideOf), readFollowing(after(other), sideOf)]
   if (own !== null && own === next) return null
   // Between the figures is the arm of the first one, after "with", or else that of the second one.
   const nextSide = next ?? sideOf(between.split(lastJoint).at(-1) ?? '')
   const side = own ?? (nextSide && swapSide(nextSide))
-  return side && order(side, value, toNumber(other[0]))
+  return side && order(side, value, toAmount(other[0]))
 }
 
 /** "As-needed treatment gave control in 44% of weeks": the only figure is that of the subject. */
@@ -180,7 +175,7 @@ function readLoneFigure(claim: Statement, stated: Pair, { arms }: Fact): Pair | 
   const tokens = tokenize(claim.text)
   const [first, second] = [arms.first, arms.second].map((arm) => tokens.some(({ concept }) => arm.has(concept)))
   if (first === second) return null
-  return readOnly(toNumber(repeated[0]?.[0]), findSide(tokens, arms), stated)
+  return readOnly(toAmount(repeated[0]?.[0]), findSide(tokens, arms), stated)
 }
 
 /** One figure of a result with its arm; the other one is as stated. */

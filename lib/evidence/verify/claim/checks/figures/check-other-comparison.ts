@@ -5,6 +5,7 @@ import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { equals, intersects, isSubset } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { type FigureFinding, nameOf } from './figure-finding'
 
@@ -31,7 +32,7 @@ export function findOtherComparison(
     if (drugs.length === 0 || !lines.every(isOther)) continue
     return {
       kind: 'comparison',
-      fact: own,
+      sentence: own.sentence,
       words: drugs.map(({ start, end }) => [start, end]),
       sourceWords: nameOf(own),
     }
@@ -49,14 +50,14 @@ function findOtherReference(
   const isElsewhere = facts.some((fact) => listArms(fact).some((arm) => equals(arm, against)))
   const isOther = (fact: Fact) => {
     const [first, second] = listArms(fact)
-    if (!first || !second || equals(against, first) || [...against].some((each) => second.has(each))) return false
-    return isElsewhere || (equals(own, first) && [...against].every((each) => first.has(each)))
+    if (!first || !second || equals(against, first) || intersects(against, second)) return false
+    return isElsewhere || (equals(own, first) && isSubset(against, first))
   }
   const [line] = lines
   if (!line || against.size === 0 || !lines.every(isOther)) return null
   return {
     kind: 'comparison',
-    fact: line,
+    sentence: line.sentence,
     words: claim.comparator.filter(({ concept }) => against.has(concept)).map(({ start, end }) => [start, end]),
     sourceWords: nameOf(line),
   }
@@ -74,7 +75,7 @@ function findComparisonWithNone(
   const isElsewhere = facts.some((fact) => isWithNone(fact) && fact.line?.arms?.[0] === line.line?.arms?.[0])
   if (!isElsewhere || lines.some(isWithNone)) return null
   const words = comparator.map(({ start, end }): [number, number] => [start, end])
-  return { kind: 'comparison', fact: line, words, sourceWords: nameOf(line) }
+  return { kind: 'comparison', sentence: line.sentence, words, sourceWords: nameOf(line) }
 }
 
 const none = /^(?:none|nothing|no)\b/
@@ -83,10 +84,6 @@ const againstNone = /\b(?:against|with|to|versus|vs\.?|than) (?:none|nothing|no 
 /** The drugs of each arm of a result line. */
 function listArms({ line }: Fact): ReadonlySet<string>[] {
   return (line?.arms ?? []).map((arm) => listDrugs(tokenize(arm)))
-}
-
-function equals(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && [...one].every((each) => other.has(each))
 }
 
 function listDrugs(tokens: readonly Token[]): ReadonlySet<string> {

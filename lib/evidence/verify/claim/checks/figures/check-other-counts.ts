@@ -4,10 +4,11 @@ import { coreWeight, primaryRoles } from '@/lib/evidence/verify/claim/name-outco
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
+import { numberFromWord, unitWords } from '@/lib/evidence/verify/figures/numbers'
 import { findAll } from '@/lib/shared/text/find-all'
 import { findOtherArm } from './check-other-arm'
 import { findPartOfComposite } from './check-part-of-composite'
-import { anyNumber, fromTo, type Pair, pairFromRates, readPair, toNumber } from './compared-figures'
+import { anyNumber, fromTo, type Pair, pairFromRates, readPair, toAmount } from './compared-figures'
 import { type FigureFinding, nameOf } from './figure-finding'
 
 /** Smaller numbers may also be doses, days or stages. */
@@ -36,7 +37,7 @@ function findSmallCounts(claim: Statement, source: SourceReading): FigureFinding
 }
 
 function listNumbers(text: string): ReadonlySet<number> {
-  return new Set(findAll(text, anyNumber).map(([each]) => toNumber(each)))
+  return new Set(findAll(text, anyNumber).map(([each]) => toAmount(each)))
 }
 
 function hasBoth(fact: Fact, written: ReadonlySet<number>): boolean {
@@ -58,16 +59,17 @@ function isOnOutcome({ about }: Statement, fact: Fact): boolean {
   return about.some(({ concept }) => (fact.outcome.get(concept) ?? 0) >= 1)
 }
 
-const numberWords: readonly string[] = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const spelled = new RegExp(`\\b(?:${numberWords.join('|')}|once|twice)\\b`, 'gi')
+const counts = new Map([
+  ['none', 0],
+  ['once', 1],
+  ['twice', 2],
+])
+const spelled = new RegExp(`\\b(?:${[...counts.keys(), ...unitWords].join('|')})\\b`, 'gi')
 
 /** "Eight on A and none on B"; without times, rates and doses, which count nobody. */
 function spellNumbers(text: string): string {
   return text
-    .replace(spelled, (word) => {
-      const name = word.toLowerCase()
-      return String(name === 'once' ? 1 : name === 'twice' ? 2 : numberWords.indexOf(name))
-    })
+    .replace(spelled, (word) => String(counts.get(word.toLowerCase()) ?? numberFromWord(word)))
     .replace(measured, (amount) => ' '.repeat(amount.length))
 }
 
@@ -90,7 +92,7 @@ function findOutcomeOfOthers(
     const name = listName(fact)
     return name.length > 1 && name.every((concept) => claimed.has(concept))
   })
-  return own && named ? { kind: 'outcome', fact: own, words: [], sourceWords: nameOf(own) } : null
+  return own && named ? { kind: 'outcome', sentence: own.sentence, words: [], sourceWords: nameOf(own) } : null
 }
 
 function listName({ outcome }: Fact): string[] {

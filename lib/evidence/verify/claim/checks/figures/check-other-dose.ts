@@ -17,5 +17,5 @@ export function findOtherDose(claim: Statement, holders: readonly Fact[], source
     return own.size > 0 && !intersects(own, claimed)
   })
   const isElsewhere = source.facts.some(({ line, text }) => line && intersects(listDoses(text), claimed))
-  return hasNone && isElsewhere ? { kind: 'dose', fact: first, words: [], sourceWords: [] } : null
+  return hasNone && isElsewhere ? { kind: 'dose', sentence: first.sentence, words: [], sourceWords: [] } : null
 }

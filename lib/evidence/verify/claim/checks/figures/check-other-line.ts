@@ -4,12 +4,12 @@ import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
-import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
+import { intersects, isSubset } from '@/lib/evidence/verify/claim/sets'
 import { listPhrases } from '@/lib/evidence/verify/claim/words/name-keys'
 import { outcomeKinds } from '@/lib/evidence/verify/claim/words/outcome-kinds'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isOnlyAtTime, listOthers } from './check-other-outcome'
-import { type FigureFinding, listDescribed, listNames, locate, nameOf, timeUnit } from './figure-finding'
+import { doubtFigures, type FigureFinding, listDescribed, listNames, timeUnit } from './figure-finding'
 
 /** The claim uses the words that set another result apart, and none of those that set apart the ones with its figures. */
 export function findOtherLine(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
@@ -24,7 +24,7 @@ export function findOtherLine(claim: Statement, holders: readonly Fact[], source
     lines.every((line) => isNamedInstead(claimed, other, line) || isWrittenInstead(claim, other, line)),
   )
   if (!isOther) return null
-  return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+  return doubtFigures('outcome', claim, own)
 }
 
 /** "Severe", "any": the claim names the kind of another result, on the same outcome as the ones with its figures. */
@@ -52,9 +52,7 @@ export function findOtherKind(claim: Statement, holders: readonly Fact[], source
   )
   const isOtherSurvival =
     tellsAlive.test(claim.text) && lines.every(({ text }) => tellsFree.test(text) && !tellsAlive.test(text))
-  return isOther || isOtherSurvival
-    ? { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
-    : null
+  return isOther || isOtherSurvival ? doubtFigures('outcome', claim, own) : null
 }
 
 const tellsFree = /\p{L}-free\b/u
@@ -97,11 +95,7 @@ function isNamedInstead(claimed: ClaimedWords, other: Fact, own: Fact): boolean 
 /** "Treatment failure" is the whole name of a result, though each of its words is an everyday one, and no part of the own. */
 function isWrittenInstead({ text }: Statement, other: Fact, own: Fact): boolean {
   const [claimed, ownName, otherName] = [listStems(text), listStems(nameIn(own)), listStems(nameIn(other, true))]
-  return (
-    otherName.size > 1 &&
-    [...otherName].every((each) => claimed.has(each)) &&
-    ![...ownName].some((each) => claimed.has(each))
-  )
+  return otherName.size > 1 && isSubset(otherName, claimed) && !intersects(ownName, claimed)
 }
 
 /** @param isShort without what explains the name */

@@ -8,9 +8,11 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
+import { intersects } from '@/lib/evidence/verify/claim/sets'
+import { measureWeighedShare } from '@/lib/evidence/verify/claim/share'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { versus } from './compared-figures'
-import { type FigureFinding, listDescribed, locate, nameOf } from './figure-finding'
+import { doubtFigures, type FigureFinding, listDescribed } from './figure-finding'
 import { narrowToFigures } from './narrow-to-figures'
 
 /** How much better another result must fit the words of the claim than the ones that have its figures. */
@@ -33,7 +35,7 @@ export function findOtherOutcome(
   // "More events than with medical therapy": which ones, the word does not tell.
   if (outcome.size === 0 || (outcome.size === 1 && outcome.has('event'))) return null
   const fit = (fact: Fact) => scoreOutcome(outcome, fact.outcome, source)
-  const recall = (fact: Fact) => measureRecall(outcome, fact)
+  const recall = (fact: Fact) => measureWeighedShare(outcome, fact.outcome)
   // A sentence that sums up several results has the figures of each.
   const holdsOne = ({ text, line }: Fact) => {
     const own = listFigures(text.slice(line?.nameEnd))
@@ -46,7 +48,7 @@ export function findOtherOutcome(
   const [own] = holders.toSorted((a, b) => recall(b) - recall(a))
   if (!own) return null
   const core = new Map([...outcome].filter(([concept]) => named.some((each) => each.concept === concept)))
-  const found = (fact: Fact) => measureRecall(core.size > 0 ? core : outcome, fact)
+  const found = (fact: Fact) => measureWeighedShare(core.size > 0 ? core : outcome, fact.outcome)
   const reportedAlone = source.facts.filter(
     (fact) => isReportedAlone(fact, source) && !holders.includes(fact) && !holdsOne(fact),
   )
@@ -65,13 +67,13 @@ export function findOtherOutcome(
     holders.some((fact) => isWholly(fact, outcome, others))
   )
     return null
-  return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+  return doubtFigures('outcome', claim, own)
 }
 
 /** "Remission at *week 6*" is the result of that time, whatever else a result of another time has in common. */
 export function isOnlyAtTime({ line, text }: Fact, claim: Statement, rivals: readonly Fact[]): boolean {
   const claimed = readTimes(claim.text)
-  const isOf = (name: string) => [...readTimes(name)].some((time) => claimed.has(time))
+  const isOf = (name: string) => intersects(readTimes(name), claimed)
   return (
     line !== null &&
     isOf(text.slice(0, line.nameEnd)) &&
@@ -190,13 +192,4 @@ export function findOtherOutcomeOfOne(
     if (found) return found
   }
   return null
-}
-
-function measureRecall(named: ReadonlyMap<string, number>, { outcome }: Fact): number {
-  let [found, total] = [0, 0]
-  for (const [concept, weight] of named) {
-    total += weight
-    if (outcome.has(concept)) found += weight
-  }
-  return found / total
 }

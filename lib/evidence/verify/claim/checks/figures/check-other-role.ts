@@ -6,9 +6,8 @@ import { tellsOneCause } from '@/lib/evidence/verify/claim/checks/outcomes/check
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
-import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { type FigureFinding, locate, nameOf } from './figure-finding'
+import { doubtFigures, type FigureFinding } from './figure-finding'
 
 /** @param claim the part of the claim that has the figures */
 export function findOtherRole(
@@ -23,9 +22,7 @@ export function findOtherRole(
   const isOther =
     (saysPrimary.test(claim.text) && lines.length > 0 && isOfOtherRole(lines, facts)) ||
     (saysAnyDeath(claim.text) && named.every(isOnOneCause))
-  return isOther
-    ? { kind: 'row', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
-    : null
+  return isOther ? doubtFigures('row', claim, own) : null
 }
 
 const saysPrimary =

@@ -3,10 +3,12 @@
  * "nausea (15.4% vs 2.6%) and vomiting (5.8% vs 1.3%)".
  */
 
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import { type Row, readRows, splitRows } from '@/lib/evidence/verify/claim/read-rows'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listEstimates, listFigures } from '@/lib/evidence/verify/claim/result-figures'
+import { isSubset } from '@/lib/evidence/verify/claim/sets'
 import { listKeys } from '@/lib/evidence/verify/claim/words/name-keys'
 import { type FigureFinding, isComputedDifference, isRelative, listDescribed, locate } from './figure-finding'
 import { narrowToFigures } from './narrow-to-figures'
@@ -29,7 +31,7 @@ export function findOtherRow(claim: Statement, source: SourceReading): FigureFin
     if (own)
       return {
         kind: 'row',
-        fact: { sentence: own.sentence },
+        sentence: own.sentence,
         words: locate(claim, each),
         sourceWords: [[own.start, own.end]],
       }
@@ -85,7 +87,7 @@ function isNamedInstead(claimed: ReadonlySet<string>, other: Row, own: Row, desc
     const used = ofOther.filter((key) => claimed.has(key) && !described.has(key))
     if (ofOther.length > 0) return used.length >= Math.max(1, (index > 0 ? 1 : apartLeast) * ofOther.length)
     // "Major bleeding" is the whole name of one row, and a part of "major or clinically relevant bleeding".
-    const isWhole = name.size > 0 && [...name].every((key) => claimed.has(key))
+    const isWhole = name.size > 0 && isSubset(name, claimed)
     return isWhole && own.names.every((each) => [...each].some((key) => !/^\d/.test(key) && !other.all.has(key)))
   })
 }
@@ -97,7 +99,7 @@ function isOnlyWithout(keys: readonly string[]): boolean {
 /** A number of the methods, "1.5 L of water", that no result line has. */
 function isOfMethods(figure: string, source: SourceReading): boolean {
   const isDescribed = source.sentences.some(
-    ({ role, text }) => (role === 'methods' || role === 'aim') && listFigures(text).includes(figure),
+    ({ role, text }) => describesStudy(role) && listFigures(text).includes(figure),
   )
   return isDescribed && !readRows(source).some((row) => row.isLine && row.figures.has(Number(figure)))
 }

@@ -25,7 +25,7 @@ export function findOtherStudy(claim: Statement, source: SourceReading): FigureF
   )
   if (!own || !isOther) return null
   const { row } = own
-  return { kind: 'row', fact: row, words: locate(claim, figures), sourceWords: [[row.start, row.end]] }
+  return { kind: 'row', sentence: row.sentence, words: locate(claim, figures), sourceWords: [[row.start, row.end]] }
 }
 
 /** "ZOE-50", "SOLO 2", "TULIP-1". */

@@ -1,9 +1,11 @@
 /** Compares the time of a claim with that of the results that have its figures. */
 
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
+import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { type FigureFinding, nameOf } from './figure-finding'
 
 /** The time of the claim is that of another result, and the ones with its figures have their own. */
@@ -18,11 +20,11 @@ export function findOtherTime(claim: Statement, holders: readonly Fact[], source
     ofOtherTime.length > 0 && source.facts.some((fact) => fact.line && !holders.includes(fact) && isOf(fact))
   if (holders.some((fact) => isOf(fact) && (fact.line || !isOfSeveral))) return null
   if (ofOtherTime.length > 0) return toTimeFinding(ofOtherTime)
-  const described = source.sentences.filter(({ role }) => role === 'methods' || role === 'aim')
-  if (described.some(({ text }) => [...readTimes(text)].some((time) => claimed.has(time)))) return null
+  const described = source.sentences.filter(({ role }) => describesStudy(role))
+  if (described.some(({ text }) => intersects(readTimes(text), claimed))) return null
   return source.facts.some(isOf) ? toTimeFinding(holders) : null
 }
 
 function toTimeFinding([fact]: readonly Fact[]): FigureFinding | null {
-  return fact ? { kind: 'time', fact, words: [], sourceWords: nameOf(fact) } : null
+  return fact ? { kind: 'time', sentence: fact.sentence, words: [], sourceWords: nameOf(fact) } : null
 }

@@ -7,11 +7,10 @@ import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { primaryRoles } from '@/lib/evidence/verify/claim/name-outcome'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
-import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
-import { intersects } from '@/lib/evidence/verify/claim/sets'
+import { intersects, isSubset } from '@/lib/evidence/verify/claim/sets'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
-import { type FigureFinding, locate, nameOf } from './figure-finding'
+import { doubtFigures, type FigureFinding } from './figure-finding'
 
 /** @param part the part of the claim that has the figures */
 export function findPartOfComposite(
@@ -24,7 +23,7 @@ export function findPartOfComposite(
   const claimed = new Set(tokenize(part).map(({ concept }) => concept))
   const lines = holders.filter(({ line }) => line)
   const [own] = lines
-  if (!own || [...primaryRoles].some((role) => claimed.has(role))) return null
+  if (!own || intersects(primaryRoles, claimed)) return null
   const all = lines.map((fact) => readItems(fact.text.slice(0, fact.line?.nameEnd)))
   // "In heart failure, events fell from 21.2% to 16.3%": the people, and no event.
   const [lead] = tokenize(part)
@@ -38,7 +37,7 @@ export function findPartOfComposite(
   )
   if (isToldSo) return null
   // A row, since a part may repeat the words of its composite.
-  return { kind: 'row', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+  return doubtFigures('row', claim, own)
 }
 
 /** The claim may be about several parts, or name the composite. */
@@ -60,7 +59,7 @@ function namesPart(items: readonly Item[], words: ReadonlySet<string>): boolean 
 }
 
 function isNamed(item: Item, words: ReadonlySet<string>): boolean {
-  return intersects(item, events) && [...item].every((concept) => words.has(concept))
+  return intersects(item, events) && isSubset(item, words)
 }
 
 /** Without progression and recurrence, which are also short for progression or death. */

@@ -4,10 +4,9 @@ import { hasOtherModifier } from '@/lib/evidence/verify/claim/checks/people/chec
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
-import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
-import { type FigureFinding, listNames, locate, nameOf } from './figure-finding'
+import { doubtFigures, type FigureFinding, listNames } from './figure-finding'
 
 /** "Whenever given, it lowered deaths by 31%", which it did within 3 hours: figures of a subgroup for everyone. */
 export function findSubgroup(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
@@ -21,7 +20,7 @@ export function findSubgroup(claim: Statement, holders: readonly Fact[], source:
   return !saysWhole.test(claim.text) && (isOfGroup || saysGroup.test(claim.text))
     ? null
     : // A row, since without the group the claim is nearly the words of its line.
-      { kind: 'row', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+      doubtFigures('row', claim, own)
 }
 
 /** "In CREDENCE as a whole". */
@@ -51,7 +50,5 @@ export function findOtherStratum(claim: Statement, holders: readonly Fact[]): Fi
     const noun = tokens[index + 1]
     return noun !== undefined && lines.every(({ text }) => hasOtherModifier(tokenize(text), token, noun))
   })
-  return isOther
-    ? { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
-    : null
+  return isOther ? doubtFigures('outcome', claim, own) : null
 }

@@ -1,4 +1,6 @@
 /** Reads the two figures that a text compares: "63 vs 26", "from 22% to 17%", "12% with A and 27% with B". */
+
+import { toNumber } from '@/lib/evidence/verify/figures/numbers'
 import { findAll } from '@/lib/shared/text/find-all'
 
 export interface Pair {
@@ -47,11 +49,12 @@ export function readPair(text: string): Pair | null {
 }
 
 export function pairFromMatch([, first, second]: RegExpMatchArray): Pair {
-  return { first: toNumber(first), second: toNumber(second) }
+  return { first: toAmount(first), second: toAmount(second) }
 }
 
-export function toNumber(written: string | undefined): number {
-  return Math.abs(Number((written ?? '').replaceAll(',', '').replace('−', '-')))
+/** Its sign depends on the wording: "fell by 5.6", "-5.6". */
+export function toAmount(written: string | undefined): number {
+  return Math.abs(toNumber(written))
 }
 
 export const anyNumber = /(?<![\p{L}\d.,])[+−-]?\d[\d,]*(?:\.\d+)?/gu

@@ -1,20 +1,23 @@
 /** What a comparison of figures finds, and which words and figures it compares. */
 
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import { hasFigures } from '@/lib/evidence/verify/claim/result-figures'
+import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { listPhrases } from '@/lib/evidence/verify/claim/words/name-keys'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
-export interface FigureFinding {
+export interface FigureFinding extends Difference {
   kind: 'outcome' | 'row' | 'arm' | 'time' | 'dose' | 'comparison'
-  fact: Pick<Fact, 'sentence'>
-  words: Span[]
-  sourceWords: Span[]
+}
+
+/** Doubts the figures of a claim, which are those of another result. */
+export function doubtFigures(kind: FigureFinding['kind'], claim: Statement, fact: Fact): FigureFinding {
+  return { kind, sentence: fact.sentence, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(fact) }
 }
 
 export function nameOf({ line, start, end }: Fact): Span[] {
@@ -44,7 +47,7 @@ const howOften = /^(?:daily|weekly|monthly|yearly)$/
 
 /** Words that describe the participants and their treatment. */
 export const listDescribed = rememberEach(({ sentences }: SourceReading): ReadonlySet<string> => {
-  const described = sentences.filter(({ role }) => role === 'methods' || role === 'aim')
+  const described = sentences.filter(({ role }) => describesStudy(role))
   return new Set(described.flatMap(({ tokens }) => tokens.map(({ concept }) => concept)))
 })
 

@@ -33,15 +33,18 @@ const sham = new RegExp(
 const notSham = /\b(?:no|not|without|lack\w*)(?: an?)?(?: \p{L}+){0,2} (?:sham|placebo|dummy)\b/giu
 
 /** @returns null unless the source names another comparator, and none of its results or arms may mean that of the claim */
-export function checkComparator(claim: string, { sentences, facts, isSummary }: SourceReading): Difference | null {
-  const sentence = sentences.findIndex(({ text }) => text.startsWith('Comparator: '))
-  if (!isSummary || sentence < 0 || saysWhatIsLeftOut(claim)) return null
+export function checkComparator(
+  claim: string,
+  { sentences, facts, isSummary, described }: SourceReading,
+): Difference | null {
+  if (!isSummary || !described.second || saysWhatIsLeftOut(claim)) return null
+  const { sentence, text: comparator } = described.second
   const ofSham = sham.exec(claim)
   if (ofSham && !sentences.some(({ text }) => /\b(?:sham|placebo|dummy)\b/i.test(text.replace(notSham, ' '))))
     return toDifference(ofSham, sentence, sentences)
   for (const { claimed, stated } of kinds) {
     const found = claimed.exec(claim)
-    const texts = [sentences[sentence]?.text ?? '', ...facts.flatMap(({ line, text }) => (line ? text : []))]
+    const texts = [comparator, ...facts.flatMap(({ line, text }) => (line ? text : []))]
     if (!found || texts.some((text) => stated.test(text))) continue
     return toDifference(found, sentence, sentences)
   }

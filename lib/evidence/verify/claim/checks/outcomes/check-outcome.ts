@@ -3,7 +3,7 @@ import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { primaryRoles } from '@/lib/evidence/verify/claim/name-outcome'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { isEffect, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { isPlain } from '@/lib/evidence/verify/claim/words/plain-words'
 import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
@@ -22,7 +22,7 @@ const diseases = new Set(tokenize('cancer diabetes dementia').map(({ concept }) 
 
 /** @returns the words that name such an outcome; empty if the source has a result on it or the claim denies one */
 export function findUnreportedOutcome(claim: Statement, source: SourceReading): Token[] {
-  if (claim.direction === null || claim.direction === 'same' || claim.direction.startsWith('not')) return []
+  if (!isEffect(claim.direction)) return []
   const unreported = claim.core.filter((token) => isOnlyUnreported(token, claim, source))
   if (unreported.length > 0) return unreported
   // "Their cancer came back" names the disease of all participants.

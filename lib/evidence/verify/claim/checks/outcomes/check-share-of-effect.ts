@@ -1,6 +1,7 @@
 /** Compares to what a claim mainly ascribes a result with what its source ascribes it to: "mainly by fewer strokes". */
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
@@ -15,7 +16,7 @@ export function checkShareOfEffect(claim: string, { sentences }: SourceReading):
   if (!claimed || claimed.names.size === 0) return null
   const stated = sentences.flatMap(({ text }, sentence) => readPhrases(text).map((each) => ({ ...each, sentence })))
   const [other] = stated
-  if (!other || stated.some(({ names }) => [...names].some((each) => claimed.names.has(each)))) return null
+  if (!other || stated.some(({ names }) => intersects(names, claimed.names))) return null
   return { sentence: other.sentence, words: [claimed.span], sourceWords: [other.span] }
 }
 

@@ -1,5 +1,6 @@
 /** Finds claims about an age that the source did not study or left out. */
 import { isExcludedAge, isOutsideStudiedAges } from '@/lib/evidence/question/ages'
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 
 const notAge = String.raw`(?!\d|[.,/]\d| ?(?:%|mm|mg|kg|g\b|ml|per\b|points|months?|weeks?|days?|hours?|minutes?|of\b|times|cm|mmol))`
@@ -22,7 +23,7 @@ export function checkAges(
       (years) =>
         isExcludedAge(years, excludes.test(text) ? text : '') || (isDescription && isOutsideStudiedAges(years, text)),
     )
-  const sentence = sentences.findIndex(({ text, role }) => leftOut(text, role === 'methods' || role === 'aim'))
+  const sentence = sentences.findIndex(({ text, role }) => leftOut(text, describesStudy(role)))
   if (sentence < 0 || sentences.some((each) => describesAge(each, claim.slice(...claimed.span)))) return null
   return { sentence, words: [claimed.span], sourceWords: [] }
 }
@@ -31,7 +32,7 @@ export function checkAges(
 function describesAge({ text, role }: { text: string; role: string }, claimed: string): boolean {
   const [age = ''] = /\d+/.exec(claimed) ?? []
   return (
-    (role === 'methods' || role === 'aim') &&
+    describesStudy(role) &&
     new RegExp(
       `\\b(?:under|over|below|above|than|aged?) ${age}\\b(?! ?%)|\\b${age} (?:years )?(?:or|and) (?:older|over)\\b`,
       'i',

@@ -1,9 +1,11 @@
 /** Finds a claim about people who have what those studied lacked, or the other way round: "already on a statin". */
 
+import { describesArm } from '@/lib/evidence/verify/claim/arms/arm-descriptions'
 import {
   type Characteristic,
   readCharacteristics,
 } from '@/lib/evidence/verify/claim/checks/people/read-characteristics'
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { findLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
@@ -25,7 +27,7 @@ const listStated = rememberEach(({ sentences }: SourceReading) =>
         ...each,
         isPresent: each.isPresent !== null && isLeftOut(each) ? !each.isPresent : each.isPresent,
         sentence,
-        isDescribed: describes.has(role) || section === 'conclusion',
+        isDescribed: describesStudy(role) || section === 'conclusion',
       }),
     )
   }),
@@ -33,8 +35,6 @@ const listStated = rememberEach(({ sentences }: SourceReading) =>
 
 /** "Complications without an appendicolith (subgroup): …": the name of a result line says whose it is. */
 const stratum = /^[^:]*?\bwithout (?=[^:]*:)/
-
-const describes: ReadonlySet<string> = new Set(['aim', 'methods'])
 
 /** "May be lower in those without risk factors": nothing that was studied. */
 const hedged = /\b(?:may|might|could|perhaps|probably|presumably|likely|whether)\b/i
@@ -75,8 +75,7 @@ function isOther(claimed: boolean | null, stated: boolean | null, claim: string)
 
 function isOfArms(concept: string, { arms, sentences }: SourceReading): boolean {
   const isNamed = sentences.some(
-    ({ text, tokens }) =>
-      /^(?:Intervention|Comparator): /.test(text) && tokens.some((each) => each.concept === concept),
+    ({ text, tokens }) => describesArm(text) && tokens.some((each) => each.concept === concept),
   )
   return isNamed || arms.first.has(concept) || arms.second.has(concept)
 }

@@ -4,11 +4,13 @@
  */
 import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
 import { readCharacteristics } from '@/lib/evidence/verify/claim/checks/people/read-characteristics'
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { readStatements, type Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { isEffect, readStatements, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 
@@ -24,7 +26,7 @@ interface Confined {
 
 export const listConfined = rememberEach(({ sentences }: SourceReading) =>
   sentences.flatMap(({ text, role }, sentence): Confined[] => {
-    if (role === 'aim' || role === 'methods') return []
+    if (describesStudy(role)) return []
     return findAll(text, confining).map(({ 0: whole, 1: who = '', index }) => {
       const end = index + whole.length
       return { sentence, span: [end - who.length, end], concepts: new Set(tokenize(who).map(({ concept }) => concept)) }
@@ -41,7 +43,7 @@ export function checkConfined(claim: string, source: SourceReading): Difference 
   if (!gained.test(claim) && !readStatements(claim).some((each) => reportsEffect(each, source))) return null
   for (const { concepts, span } of lacking)
     for (const each of confined)
-      if ([...concepts].some((concept) => each.concepts.has(concept)))
+      if (intersects(concepts, each.concepts))
         return { sentence: each.sentence, words: [span], sourceWords: [each.span] }
   return null
 }
@@ -54,8 +56,5 @@ const gained =
 const hedged = /\b(?:may|might|could|perhaps|possibly|cannot)\b/i
 
 function reportsEffect(statement: Statement, { arms }: SourceReading): boolean {
-  const { direction } = statement
-  return (
-    direction !== null && direction !== 'same' && !direction.startsWith('not') && findSubject(statement, arms) !== null
-  )
+  return isEffect(statement.direction) && findSubject(statement, arms) !== null
 }

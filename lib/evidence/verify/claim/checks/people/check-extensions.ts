@@ -9,7 +9,7 @@ import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 
 /** @returns null unless the claim extends a result to a group, a use or a whole class that the source states nowhere */
@@ -64,13 +64,8 @@ function findExtended(claim: string, source: SourceReading): Span | null {
   const novel = listNovelWords(claim, [source.vocabulary])
   const { concepts, stated, implied } = source.vocabulary
   const others = tokenize(claim).filter(
-    ({ word, concept }) =>
-      word.length > 3 &&
-      !/^\d/.test(word) &&
-      !isWording(word, concept) &&
-      concepts.has(concept) &&
-      !stated.has(concept) &&
-      !implied.has(concept),
+    (token) =>
+      namesSomething(token) && concepts.has(token.concept) && !stated.has(token.concept) && !implied.has(token.concept),
   )
   for (const { start, end } of [...novel, ...others])
     if (spans.some(([from, to]) => start >= from && end <= to)) return [start, end]

@@ -3,14 +3,15 @@
  * the highest ejection fractions", where "the benefit appeared to fade at higher ejection fractions".
  */
 
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
+import { statesEffect } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
 import { listSigned } from './list-signed'
@@ -52,17 +53,17 @@ const general = /^(?:age|aged)$/
 const stemLevel = (word: string) => word.replace(/e?(?:r|st)$/, '')
 
 function listNames(tokens: readonly Token[]): string[] {
-  const isNamed = ({ word, concept }: Token) =>
-    level.test(word) ||
-    /^\d\d$/.test(word) ||
-    (word.length > 2 && !isWording(word, concept) && !isTimeWord(concept) && !general.test(word) && !/^\d/.test(word))
+  const isNamed = (token: Token) =>
+    level.test(token.word) ||
+    /^\d\d$/.test(token.word) ||
+    (namesSomething(token) && !isTimeWord(token.concept) && !general.test(token.word))
   const levels = tokens.map((token) => (level.test(token.word) ? { ...token, concept: stemLevel(token.word) } : token))
   return [...new Set(listSigned(levels, isNamed))]
 }
 
 const listLacking = rememberEach(({ sentences }: SourceReading) =>
   sentences.flatMap(({ text, role }, sentence): LackingPart[] =>
-    role === 'aim' || role === 'methods'
+    describesStudy(role)
       ? []
       : lacking.flatMap((pattern) =>
           findAll(text.replace(/\([^()]*\)/g, blankOut), pattern).flatMap(
@@ -107,7 +108,7 @@ export function checkLacking(claim: string, source: SourceReading): Difference |
       concepts.every((concept) => names.has(concept)) &&
       !concepts.every((concept) => isOfAll(concept) || isOfArm(concept)),
   )
-  if (!found || !(gained.test(claim) || tellsEffect(claim))) return null
+  if (!found || !(gained.test(claim) || statesEffect(claim))) return null
   return { sentence: found.sentence, words: [[0, claim.length]], sourceWords: [found.span] }
 }
 
@@ -116,9 +117,3 @@ const gained =
 
 const open =
   /\b(?:not|no|nor|never|neither|none|without|whereas|while|unlike|but|except|although|though|than in|less (?:in|for|among)|smaller|weaker|weaken\w*|fade[sd]?|wan(?:e[sd]?|ing)|tail\w*|diminish\w*|seem\w*|vanish\w*|lost|absent|only|confined|limited|restricted|may|might|could|perhaps|possibly|unclear|uncertain|suggest\w*|appear\w*|alike|same|similar\w*|non-?significant\w*)\b|n['’]t\b/iu
-
-function tellsEffect(claim: string): boolean {
-  return readStatements(claim).some(
-    ({ direction }) => direction !== null && direction !== 'same' && !direction.startsWith('not'),
-  )
-}

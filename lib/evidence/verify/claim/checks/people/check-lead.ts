@@ -3,11 +3,12 @@
  * …" for a trial in men that only mentions another one in women.
  */
 
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 
 const lead = /^(?:In|Among|For) ([^,]{3,90}), /u
 
@@ -35,15 +36,13 @@ export function checkLead(claim: string, source: SourceReading): Difference | nu
 /** Words that tell nothing of the people beside what they had. */
 const general = /^(?:diseases?|diagnos\p{L}+|illness(?:es)?|disorders?|conditions?|symptoms?|trials?|stud(?:y|ies))$/u
 
-function tellsWhom({ word, concept }: Token): boolean {
-  return (
-    word.length > 3 && !/^\d/.test(concept) && !general.test(word) && !isWording(word, concept) && !isTimeWord(concept)
-  )
+function tellsWhom(token: Token): boolean {
+  return namesSomething(token) && !general.test(token.word) && !isTimeWord(token.concept)
 }
 
 /** The words of a sentence that describe the participants; in a result line, its name, which may be a subgroup. */
 function listDescribed({ text, section, role, tokens }: SourceSentence): string[] {
   const to = section === 'results' ? text.indexOf(': ') : -1
-  const isDescription = role === 'aim' || role === 'methods' || section === 'conclusion' || section === 'results'
+  const isDescription = describesStudy(role) || section === 'conclusion' || section === 'results'
   return isDescription ? tokens.filter(({ end }) => to < 0 || end <= to).map(({ concept }) => concept) : []
 }

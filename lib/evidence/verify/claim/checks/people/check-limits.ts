@@ -3,6 +3,7 @@
  * sets smokers apart, "in the PrEP cohort but not in people living with HIV" where both had it.
  */
 import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/strength/check-strength'
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
@@ -41,7 +42,7 @@ interface SetApart {
 
 const listSetApart = rememberEach(({ sentences }: SourceReading) =>
   sentences.flatMap(({ text, role }): SetApart[] =>
-    role === 'aim' || role === 'methods'
+    describesStudy(role)
       ? []
       : text.split(clauseEnd).flatMap((clause) => {
           const [isDenying, isRestricting] = [denying.test(clause), restricting.test(clause)]

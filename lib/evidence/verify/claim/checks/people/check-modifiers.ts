@@ -3,6 +3,8 @@
  * where the source has only mild asthma, "haemophilia B" for haemophilia A, "below 50 %" for "50 % or more".
  */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
+import { describesArm } from '@/lib/evidence/verify/claim/arms/arm-descriptions'
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
@@ -137,7 +139,7 @@ function findOtherModifier(claim: string, tokens: readonly Token[], sentences: r
         continue
       // "Stable heart failure", where those studied were stable and a limitation speaks of the unstable.
       const isDescribed = sentences.some(
-        ({ role = '', tokens: own }) => describes.has(role) && own.some(({ concept }) => concept === token.concept),
+        ({ role = '', tokens: own }) => describesStudy(role) && own.some(({ concept }) => concept === token.concept),
       )
       const use = uses.find(
         ({ modifier, role }) => modifier.concept !== token.concept && !(role === 'limitations' && isDescribed),
@@ -158,7 +160,7 @@ function findOtherModifier(claim: string, tokens: readonly Token[], sentences: r
  * as transgender women.
  */
 function isOfStudy({ role }: Modified, uses: readonly Modified[]): boolean {
-  return role !== 'limitations' || !uses.some((each) => describes.has(each.role))
+  return role !== 'limitations' || !uses.some((each) => describesStudy(each.role))
 }
 
 const restatedShare = 0.4
@@ -170,16 +172,11 @@ function restates(claim: readonly Token[], sentence: Sentence | undefined, modif
   return told.filter(({ concept }) => known.has(concept)).length >= restatedShare * told.length
 }
 
-const describes: ReadonlySet<string> = new Set(['aim', 'methods'])
-
 const comparative = /^(?:milder|severer|earlier|later)$/
 
 /** "Oral treatment", although oral antibiotics were the treatment. */
 function namesArm({ concept }: Token, sentences: readonly { text: string; tokens: readonly Token[] }[]): boolean {
-  return sentences.some(
-    ({ text, tokens }) =>
-      /^(?:Intervention|Comparator): /.test(text) && tokens.some((each) => each.concept === concept),
-  )
+  return sentences.some(({ text, tokens }) => describesArm(text) && tokens.some((each) => each.concept === concept))
 }
 
 function findModifiers(

@@ -10,6 +10,7 @@ import {
   listEnclosingGroups,
 } from '@/lib/evidence/question/population-groups'
 import { findForms, listFormLines } from '@/lib/evidence/text/exclusive-forms'
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
@@ -53,7 +54,7 @@ function findOppositeGroup(claim: string, sentences: readonly Sentence[]): Diffe
         .map((each) => ({ ...each, sentence, role })),
     )
     const studied = mentions.find(
-      (each) => each.name === opposite && (describes.has(each.role) || isOnlyStudied(each, sentences)),
+      (each) => each.name === opposite && (describesStudy(each.role) || isOnlyStudied(each, sentences)),
     )
     // "The adult trial used another dose" is about another study.
     if (!studied || mentions.some((each) => each.name !== opposite && each.role !== 'limitations')) continue
@@ -81,7 +82,6 @@ function isOnlyStudied(
   )
 }
 
-const describes: ReadonlySet<string> = new Set(['aim', 'methods'])
 /** "In extremely preterm infants, …" */
 const ofPopulation = /^(?:In|Among|For)\b/
 
@@ -119,13 +119,13 @@ function findOtherForm(claim: string, sentences: readonly Sentence[]): Differenc
 
 /** The text by which a sentence describes the participants; empty if it does not. */
 function describe({ text, role }: Sentence): string {
-  return describes.has(role) || ofPopulation.test(text) ? text : ''
+  return describesStudy(role) || ofPopulation.test(text) ? text : ''
 }
 
 /** A state is also one of an outcome: "in cancer, … fewer became *outpatients*" describes its people before the comma. */
 function describeWhom(each: Sentence): string {
   const text = describe(each)
-  return describes.has(each.role) ? text : (text.split(',')[0] ?? '')
+  return describesStudy(each.role) ? text : (text.split(',')[0] ?? '')
 }
 
 function affirms({ text, role }: Sentence, form: RegExp): boolean {

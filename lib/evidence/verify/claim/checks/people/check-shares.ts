@@ -4,7 +4,7 @@ import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
 
@@ -66,6 +66,6 @@ const half = { few: 40, most: 55 }
 
 const people = /^(?:patients?|people|participants?|persons?|adults?|children|infants?|(?:wo)?men|trial|study|baseline)$/
 
-function tellsWhat({ word, concept }: Token): boolean {
-  return word.length > 3 && !/^\d/.test(concept) && !people.test(word) && !isWording(word, concept)
+function tellsWhat(token: Token): boolean {
+  return namesSomething(token) && !people.test(token.word)
 }

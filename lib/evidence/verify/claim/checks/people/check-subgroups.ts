@@ -5,13 +5,15 @@
  */
 
 import { listConfined } from '@/lib/evidence/verify/claim/checks/people/check-confined'
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
+import { statesEffect } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
+import { intersects, isSubset } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 import { listSigned } from './list-signed'
 
@@ -80,15 +82,12 @@ const denialMax = 30
 const denial = /(?:\b(?:not|never|nor|neither|without|hardly)|n['’]t) (?:\p{L}+ )?$/iu
 
 function nameConcepts(tokens: readonly Token[]): Set<string> {
-  const names = tokens.filter(({ word, concept }) => word.length > 2 && !isWording(word, concept) && !/^\d/.test(word))
-  return new Set(names.map(({ concept }) => concept))
+  return new Set(tokens.filter(namesSomething).map(({ concept }) => concept))
 }
 
 const listAlike = rememberEach(({ sentences }: SourceReading) =>
   sentences.flatMap(({ text, role }, sentence): StatedPart[] =>
-    role === 'aim' || role === 'methods'
-      ? []
-      : readParts(text, [alike, unpredicting]).map((part) => ({ ...part, sentence })),
+    describesStudy(role) ? [] : readParts(text, [alike, unpredicting]).map((part) => ({ ...part, sentence })),
   ),
 )
 
@@ -104,7 +103,7 @@ export function checkSubgroups(claim: string, source: SourceReading): Difference
   const { all, one } = readClaim(claim)
   return (
     (one.length > 0 ? findShared(one, listAlike(source)) : null) ??
-    (all.length > 0 && tellsEffect(claim)
+    (all.length > 0 && statesEffect(claim)
       ? findShared(
           all,
           listConfined(source).filter((each) => !isOutcome(each, source)),
@@ -124,7 +123,7 @@ const hedged =
 function findShared(parts: readonly Part[], stated: readonly StatedPart[]): Difference | null {
   for (const part of parts)
     for (const each of stated)
-      if ([...part.concepts].some((concept) => each.concepts.has(concept)))
+      if (intersects(part.concepts, each.concepts))
         return { sentence: each.sentence, words: [part.span], sourceWords: [each.span] }
   return null
 }
@@ -132,13 +131,6 @@ function findShared(parts: readonly Part[], stated: readonly StatedPart[]): Diff
 /** "Driven by *fewer cardiovascular deaths*" is no part of the people. */
 function isOutcome({ sentence, span }: StatedPart, { sentences }: SourceReading): boolean {
   return /^(?:fewer|more|less|lower|higher)\b/i.test(sentences[sentence]?.text.slice(...span) ?? '')
-}
-
-/** "Overall and whether or not they smoked, nothing changed" states no effect. */
-function tellsEffect(claim: string): boolean {
-  return readStatements(claim).some(
-    ({ direction }) => direction !== null && direction !== 'same' && !direction.startsWith('not'),
-  )
 }
 
 /** A result line of one part, with the words that no line of another part has. */
@@ -150,14 +142,10 @@ interface Stratum {
   nameEnd: number
 }
 
-function namesStratum({ word, concept }: Token): boolean {
-  return word.length > 2 && !isWording(word, concept) && !/^\d/.test(word)
-}
-
 const listStrata = rememberEach(({ facts, sentences }: SourceReading): Stratum[] => {
   const named = facts.flatMap(({ line, sentence }) => {
     if (!line?.isSubgroup || line.isSignificant === null) return []
-    const name = listSigned(tokenize((sentences[sentence]?.text ?? '').slice(0, line.nameEnd)), namesStratum)
+    const name = listSigned(tokenize((sentences[sentence]?.text ?? '').slice(0, line.nameEnd)), namesSomething)
     return [{ sentence, name, isSignificant: line.isSignificant, nameEnd: line.nameEnd }]
   })
   return named.flatMap(({ name, ...each }) => {
@@ -172,14 +160,13 @@ const listStrata = rememberEach(({ facts, sentences }: SourceReading): Stratum[]
 function findOtherStratum(claim: string, source: SourceReading): Difference | null {
   const strata = listStrata(source)
   if (strata.length === 0 || contrasts.test(claim)) return null
-  const words = new Set(listSigned(tokenize(claim), namesStratum))
-  const isNamed = ({ own, outcome }: Stratum) =>
-    [...own].every((concept) => words.has(concept)) && [...outcome].some((concept) => words.has(concept))
+  const words = new Set(listSigned(tokenize(claim), namesSomething))
+  const isNamed = ({ own, outcome }: Stratum) => isSubset(own, words) && intersects(outcome, words)
   const named = strata.filter(isNamed)
   const [stratum, ...more] = named
   if (!stratum || more.length > 1) return null
   const isAlike = sameWords.test(claim)
-  const isEffect = !isAlike && tellsEffect(claim)
+  const isEffect = !isAlike && statesEffect(claim)
   const found = named.find(({ isSignificant }) => (isSignificant ? isAlike : isEffect))
   return found ? { sentence: found.sentence, words: [[0, claim.length]], sourceWords: [[0, found.nameEnd]] } : null
 }

@@ -143,7 +143,7 @@ const states: readonly FormLine[] = table.map((line) => line.map((words) => new 
 /** Most sentences name no state, and one pattern for all says so in a third of the time. */
 const anyState = new RegExp(table.flat().join('|'), 'iu')
 
-export interface NamedState {
+interface NamedState {
   state: RegExp
   /** Those of its line. */
   others: readonly RegExp[]

@@ -4,10 +4,13 @@
  */
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
+import { describesArm } from '@/lib/evidence/verify/claim/arms/arm-descriptions'
+import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { findLacking, findLeftOut, findNamesLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { isSubset } from '@/lib/evidence/verify/claim/sets'
 import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 
 /** The concepts of a group, without words for people in general; at least two. */
@@ -25,7 +28,7 @@ const listGroups = rememberEach(({ sentences }: SourceReading): Groups => {
 })
 
 function readParts({ text, tokens, role }: SourceSentence): Groups {
-  const lacking = (role === 'aim' || role === 'methods') && !ofArm.test(text) ? findLacking(text) : []
+  const lacking = describesStudy(role) && !describesArm(text) ? findLacking(text) : []
   const names = [...findNamesLeftOut(text), ...lacking]
   const spans = [...findLeftOut(text), ...lacking]
   const isIn = (all: readonly Span[]) => (token: Token) =>
@@ -36,8 +39,6 @@ function readParts({ text, tokens, role }: SourceSentence): Groups {
     stated: [new Set(stated.map(toKey))],
   }
 }
-
-const ofArm = /^(?:Intervention|Comparator): /
 
 function isGroup({ size }: Group): boolean {
   return size > 1 && size <= sizeMax
@@ -75,7 +76,7 @@ export function findExcludedGroup(claim: readonly Token[], source: SourceReading
   for (const group of leftOut) {
     const found = findTogether(claim, group)
     if (found.length === 0) continue
-    if (stated.some((each) => [...group].every((concept) => each.has(concept)))) continue
+    if (stated.some((each) => isSubset(group, each))) continue
     return found
   }
   return []

@@ -1,7 +1,7 @@
 /** Reads what a text says of people: what they had or lacked, took or had never taken. */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 
 export interface Characteristic {
@@ -130,6 +130,6 @@ const general: ReadonlySet<string> = new Set(
   ).map(({ concept }) => concept),
 )
 
-function tellsWhat({ word, concept }: Token): boolean {
-  return word.length > 2 && !general.has(concept) && !/^\d/.test(concept) && !isWording(word, concept)
+function tellsWhat(token: Token): boolean {
+  return namesSomething(token) && !general.has(token.concept)
 }

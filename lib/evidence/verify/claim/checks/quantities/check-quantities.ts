@@ -10,6 +10,7 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { intersects } from '@/lib/evidence/verify/claim/sets'
 import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { person, type Quantity, readQuantity, readShares } from './read-share'
@@ -17,7 +18,7 @@ import { person, type Quantity, readQuantity, readShares } from './read-share'
 /** Percentage points by which a rate may miss what a word leaves possible. */
 const tolerance = 3
 
-export interface QuantityFinding extends Difference {
+interface QuantityFinding extends Difference {
   isDenied: true
   /** "Few" or "most", rather than none. */
   isOfShare: boolean
@@ -46,7 +47,7 @@ export function checkQuantities(claim: Statement, source: SourceReading): Quanti
     ({ fact, score }) =>
       score >= scoreLeast &&
       named.every(({ concept }) => fact.outcome.has(concept)) &&
-      (times.size === 0 || [...readTimes(fact.text)].some((each) => times.has(each))),
+      (times.size === 0 || intersects(readTimes(fact.text), times)),
   )
   const compared = found.map(({ fact }) => ({ fact, rates: listRates(fact, side, quantity.most === 0) }))
   const [first] = compared

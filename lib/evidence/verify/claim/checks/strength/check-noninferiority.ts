@@ -6,7 +6,7 @@ import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
 
-export interface NoninferiorityFinding extends Difference {
+interface NoninferiorityFinding extends Difference {
   isDenied: boolean
 }
 

@@ -2,7 +2,7 @@
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 
-export type Overstatement =
+type Overstatement =
   | 'cause'
   | 'certainty'
   | 'grade'

@@ -257,6 +257,7 @@ const denying = /\b(?:no|not|never|neither|nor|none|without)\b/i
 const hedging =
   /\b(?:whether|avoid\w*|omit\w*|withh\w+|leaving out|contraindicated|unsuitable|unclear|uncertain|limited|may(?! be (?:used|given|taken|offered|started))|might|could|cannot|unknown|open|few|only)\b/i
 
+/** Numbers in words are compared as well. */
 function isTelling({ word, concept }: Token): boolean {
   return concept !== 'advers' && word.length > 2 && word !== 'non' && !/^\d/.test(word) && !isWording(word, concept)
 }
