@@ -1,5 +1,5 @@
 /**
- * Reads results as rows of a table: which words are beside which figures. A result line is a row, and so is each part
+ * Reads results as rows of a table: which words are next to which figures. A result line is a row, and so is each part
  * of "nausea (15.4% vs 2.6%) and vomiting (5.8% vs 1.3%)".
  */
 import { findAll } from '@/lib/shared/text/find-all'
@@ -14,9 +14,9 @@ export interface Row {
   start: number
   end: number
   figures: ReadonlySet<number>
-  /** What is named beside the figures. Words in brackets are another name: "recurrence (disease-free survival)". */
+  /** What is named next to the figures. Words in brackets are another name: "recurrence (disease-free survival)". */
   names: readonly ReadonlySet<string>[]
-  /** Every word beside the figures, also those for the arms. */
+  /** Every word next to the figures, also those for the arms. */
   all: ReadonlySet<string>
   isLine: boolean
 }
@@ -54,7 +54,7 @@ const group =
   /\([^()]*\)|(?<![\p{L}\d.,])\d[\d,]*(?:\.\d+)?%?(?:(?: [\p{L}]+)? (?:vs\.?|versus|against|compared with|to) \d[\d,]*(?:\.\d+)?%?)*(?![\p{L}\d])/gu
 const figuresInside = /(?<![\d.,])[+−-]?\d[\d,]*(?:\.\d+)?(?:\s?%| (?=vs|versus|to|against))|(?<![\d.])\d+\.\d+/g
 
-/** The groups of figures of a sentence, each with the words beside it. */
+/** The groups of figures of a sentence, each with the words next to it. */
 export function splitRows(text: string): Row[] {
   const groups = findAll(text, group).filter(({ 0: written }) => listEstimates(written).length > 0)
   let from = 0

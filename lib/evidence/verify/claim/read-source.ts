@@ -125,7 +125,7 @@ const observationalTypes: ReadonlySet<string> = new Set([
 const saysObservational =
   /\b(?:(?:was|is|an?) (?:an )?observational|cohort study|before-and-after|not randomi[sz]ed|non-?randomi[sz]ed|case-control|cross-sectional|single-arm|no control group|without a control)\b/i
 
-/** "At low *surgical risk*": says nothing of the arm that had surgery. */
+/** "At low *surgical risk*" does not name the arm that had surgery. */
 const ofRisk = /[\p{L}-]+ risk\b/giu
 
 function nameTokens(sentences: readonly SourceSentence[]) {
@@ -139,10 +139,10 @@ function listDescribed({ first, second }: ArmDescriptions): Arms | null {
   return first && second ? { first: list(first.text), second: list(second.text) } : null
 }
 
-/** The digit of "HbA1c" is none of its target. */
+/** The digit of "HbA1c" is not its target. */
 const target = /\b(?:target|threshold|goal)\b.{0,40}?(?<![\p{L}\d.])(\d+(?:\.\d+)?)/iu
 
-/** "Target 80-85 mm Hg" is the higher one beside "target 65-70 mm Hg". */
+/** "Target 80-85 mm Hg" is higher than "target 65-70 mm Hg". */
 function withTargets(arms: Arms, described: ArmDescriptions): Arms {
   const [one, other] = [described.first, described.second].map((arm) => Number(target.exec(arm?.text ?? '')?.[1]))
   if (one === undefined || other === undefined || !(one < other || one > other)) return arms
@@ -153,7 +153,7 @@ function withTargets(arms: Arms, described: ArmDescriptions): Arms {
 /** "No bridging" does not describe the arm by bridging. */
 const lacked = /\b(?:no|without|not) [\p{L}-]+(?: [\p{L}-]+)?/giu
 
-/** "Cisatracurium and deep sedation", beside a comparator "with lighter sedation": the drug alone names the arm. */
+/** "Cisatracurium and deep sedation" and a comparator "with lighter sedation": only the drug names the arm. */
 function nameArms([first, second]: readonly [string, string], described: Arms | null): Arms {
   const [one, other] = [tokenize(first), tokenize(second)]
   const arms = distinguishArms(one, other)
@@ -229,7 +229,7 @@ function toFact(
   arms: Arms,
 ): Fact {
   const pair = direction === null ? comparePair(text) : null
-  const alike = direction === null && isOfBoth.test(text) ? 'same' : null
+  const alike = direction === null && bothArms.test(text) ? 'same' : null
   return {
     sentence,
     start,
@@ -252,7 +252,7 @@ function toFact(
 }
 
 /** "Affected about a third of children in both groups". */
-const isOfBoth =
+const bothArms =
   /\b(?:(?:a|one|two|three) (?:third|quarter|half|fifth|tenth)s?|half|most|few|\d+(?:\.\d+)?%)[^;,.]{0,40} (?:in|of) (?:both|all (?:two|three|four)?)(?: the)? ?(?:groups|arms)\b|\b(?:each|both|all) (?:\p{L}+ ){1,3}in (?:about |around |roughly )?(?:a|one|two|three)?(?: )?(?:thirds?|quarters?|half|fifths?|tenths?)\b/iu
 
 const separator = /[,;]|\b(?:and|or|nor)\b/

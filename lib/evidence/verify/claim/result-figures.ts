@@ -31,7 +31,7 @@ export function hasRatio({ line }: Fact, ratio: number | null): boolean {
 
 const ratios = /\b(?:HR|RR|OR|IRR|ratio|relative risk)(?: of| was)? (\d+(?:\.\d+)?)/gi
 
-/** @returns null unless the text states just one ratio */
+/** @returns the ratio when the text states just one; otherwise null */
 export function readRatio(text: string): number | null {
   const [first, ...others] = findAll(text, ratios).map(([, written]) => Number(written))
   return first === undefined || others.length > 0 ? null : first

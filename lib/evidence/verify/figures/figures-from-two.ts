@@ -93,7 +93,7 @@ function isDifference(figure: Figure, sentence: string, { results }: PreparedPas
   return [...results, own].some((all) =>
     listPairs(all).some(([one, other]) => {
       if (!isOf(one.unit) || (unit === null && !isCounted)) return false
-      // A figure is no difference of itself and another.
+      // A figure is not the difference of itself and another.
       if (all === own && [one.start, other.start].includes(figure.start)) return false
       const scale = convertUnit(one.unit, unit) ?? 1 / perHundred
       const difference = (one.value - other.value) * scale

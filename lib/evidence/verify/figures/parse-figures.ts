@@ -304,7 +304,7 @@ function shareUnitsInBrackets(text: string, figures: Figure[]): void {
 
 const caseAfter = /^ (?:if|when|where|in|for|with|at|after)\b/i
 
-const isOfOneUnit =
+const rangeJoint =
   /^\s*(?:[-–—−]|to|or|and|vs\.?|versus|against|than|compared with|(?:rather|more|less) than|instead of)\s*[-−–+]?$/i
 
 /** "15-45 mg", "5, 10 or 15 mg", "from 25.7 to 22.9%": the unit also applies to the bare figures before it. */
@@ -315,7 +315,7 @@ function shareUnits(text: string, figures: Figure[], only?: ReadonlySet<string>)
     if (!figure || !next || figure.unit !== null || next.unit === null || figure.label !== null) continue
     if (only && !only.has(next.unit)) continue
     const between = text.slice(figure.end, next.start)
-    const isRange = isOfOneUnit.test(between)
+    const isRange = rangeJoint.test(between)
     const isListed = between === ', ' && next.unit !== '%'
     const isPressure = between === '/' && next.unit === 'mm Hg'
     if (isRange || isListed || isPressure) figure.unit = next.unit

@@ -111,14 +111,14 @@ const initialsLengths = [3, 4, 5]
 
 type Level = 'lower' | 'higher'
 
-/** "The threshold of 7 g/dL" is the lower one beside "the threshold of 9 g/dL"; null if they are alike or none. */
+/** "The threshold of 7 g/dL" is lower than "the threshold of 9 g/dL"; null if they are equal, or an arm has none. */
 function readLevels(arms: readonly string[]): readonly [Level, Level] | null {
   const [own, next] = arms.map((text) => Number(target.exec(text)?.[1]))
   if (own === undefined || next === undefined || !(own < next || own > next)) return null
   return own < next ? ['lower', 'higher'] : ['higher', 'lower']
 }
 
-/** The digit of "HbA1c" is none of its target. */
+/** The digit of "HbA1c" is not its target. */
 const target = /\b(?:target|threshold|limit|goal)\b.{0,30}?(?<![\p{L}\d.])(\d+(?:\.\d+)?)/u
 
 /** What arms are called by their levels: "the intensive target", where the intervention is the lower one. */
@@ -132,7 +132,7 @@ function nameLevels(
   return [names[levels[0]], names[levels[1]]]
 }
 
-/** "Endoscopy within 6 hours" is the early one beside "endoscopy between 6 and 24 hours". */
+/** "Endoscopy within 6 hours" is earlier than "endoscopy between 6 and 24 hours". */
 function nameTimes(written: readonly string[]): readonly [ReadonlySet<string>, ReadonlySet<string>] {
   const [isEarly, isNextEarly] = written.map((text) => soon.test(text))
   const [isLate, isNextLate] = written.map((text) => !soon.test(text) && later.test(text))

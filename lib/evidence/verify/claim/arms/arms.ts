@@ -101,7 +101,7 @@ export function toArmWord(tokens: readonly Token[], index: number): string {
 
 const joining = new Set('and or versus vs than to against'.split(' '))
 
-/** Concepts, and "3 month" beside "3" and "month". */
+/** Concepts, and "3 month" in addition to "3" and "month". */
 export function listWithUnits(tokens: readonly Token[]): string[] {
   return tokens.flatMap(({ concept }, index) => (/^\d/.test(concept) ? [concept, toArmWord(tokens, index)] : concept))
 }

@@ -6,7 +6,7 @@ import { listConceptNames } from '@/lib/evidence/text/synonyms'
 
 let stems: Set<string> | undefined
 
-/** @param word folded; of English: "budge" is no such word, "colitis" is */
+/** @param word folded; of English: "colitis" is such a word, "budge" is not */
 export function isMedicalTerm(word: string): boolean {
   stems ??= readStems()
   return stems.has(stemWord(word))

@@ -106,7 +106,7 @@ function isOfSame([subject, object]: readonly [Names, Names], stated: Relation):
   )
 }
 
-/** "A protease inhibitor" is no opposite of a drug that is not said to be one. */
+/** "A protease inhibitor" is not the opposite of a drug that is not said to be one. */
 function turnsNamed({ turned }: Relation, names: ReadonlySet<string>, source: SourceReading): boolean {
   return turned.every((beside) => beside.length === 0 || expandNames(beside, source).some((each) => names.has(each)))
 }

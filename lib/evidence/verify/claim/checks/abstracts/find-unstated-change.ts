@@ -1,4 +1,4 @@
-/** Finds a difference between two arms that a claim states beside an abstract, of which the abstract states none. */
+/** Finds a difference between two arms that a claim states and its abstract does not. */
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'

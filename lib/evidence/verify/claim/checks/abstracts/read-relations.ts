@@ -21,7 +21,7 @@ export interface Relation {
   /** It can be read from either side: "associated with". */
   isMutual: boolean
   isWeak: boolean
-  /** For each word that turns the sign, the names beside it: "protease" of "protease inhibitor". */
+  /** For each word that turns the sign, the names next to it: "protease" of "protease inhibitor". */
   turned: readonly (readonly string[])[]
   /** UTF-16 offsets of the verb. */
   verb: Span

@@ -12,7 +12,7 @@ const worsening = raw`worsen(?:s|ed|ing)?|harm(?:s|ed)?`
 /** Neither side acts on the other, or the verb leaves open which. */
 const mutual = raw`(?:associat|correlat|relat|link|tied)(?:ed|es|e)? (?:\p{L}+ly )?(?:with|to)|(?:associations?|correlations?|relationships?|relation|links?) (?:was |were )?(?:\p{L}+ )?(?:between|of|with|to)|predict(?:s|ed)|risk factors? for|depend(?:s|ed|ent)? (?:up)?on|(?:required|necessary|essential|needed|indispensable|crucial|critical) for`
 
-/** "Were lower in", "produced more": a word beside the verb gives the sign. */
+/** "Were lower in", "produced more": a word next to the verb gives the sign. */
 const level = raw`(?:is|are|was|were|remain(?:s|ed)?) (?:\p{L}+ly |also |much |far |even )*(?:(?:more|less|most|least) \p{L}+|higher|lower|greater|smaller|larger|commoner|rarer|shorter|longer)(?= (?:in|among|with|for|on|after|under|at)\b)`
 const amount = raw`(?:had|has|have|show(?:s|ed)?|exhibit(?:s|ed)?|display(?:s|ed)?|produc(?:es?|ed)|secret(?:es?|ed)|releas(?:es?|ed)|express(?:es|ed)?|experienc(?:es?|ed)|suffer(?:s|ed)?)(?= (?:an? |the |\p{L}+ly |much |far )*(?:more|less|fewer|higher|lower|greater|smaller|larger|increased|decreased|reduced|elevated)\b)`
 
@@ -30,7 +30,7 @@ export const noEffect =
 
 const turning = raw`loss|lack(?:s|ed|ing)?|absence|absent|deficienc(?:y|ies)|deficient|depletion|depleted|deletion|deleted|knock-?(?:down|outs?)|null|ablation|ablated|inactivation|inactivated|silencing|silenced|inhibitions?|inhibitors?|inhibiting|antagonists?|blockers?|blockade|suppress(?:ion|ed|ing)|repress(?:ion|ed)|reduc(?:tions?|ed|ing)|decreas(?:es?|ed|ing)|low(?:er|ered|ering|est)?|less|fewer|diminish(?:ed|ing)|attenuat(?:ed|ion)|impair(?:ed|ment)|insufficien(?:t|cy)|insensitiv\p{L}+|resistan(?:t|ce)|protection|protective|prevention|declin(?:es?|ed|ing)|poor(?:er)?|withdrawal|cessation|inverse(?:ly)?|negative(?:ly)?|downregulation|smaller|shorter|without|removal|surviv(?:al|es?|ed|ors?|ing)|alive`
 
-/** Words beside a thing that turn what is said of it: "loss of A", "A inhibitors", "survival" for deaths. */
+/** Words next to a thing that turn what is said of it: "loss of A", "A inhibitors", "survival" for deaths. */
 export const turningWord = new RegExp(raw`\b(?:${turning})\b|-free\b`, 'giu')
 
 const one = new RegExp(`^(?:${turning})$`, 'iu')

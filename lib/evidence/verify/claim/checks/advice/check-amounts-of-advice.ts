@@ -19,21 +19,24 @@ const shareLeast = 0.7
 const shareGap = 0.2
 const wordsLeast = 2
 
-/** @returns null unless the advice that fits the claim best has other amounts of the same kind, and none that it has */
+/**
+ * @returns a difference when the advice that fits the claim best has other amounts of the same kind, and none that it
+ *   has; otherwise null
+ */
 export function checkAmountsOfAdvice(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
   const advice = listAmounts(source)
-  for (const own of readAmounts(withoutAdvisers(claim))) {
-    const words = own.tokens.filter(namesThing)
+  for (const claimedAmount of readAmounts(withoutAdvisers(claim))) {
+    const words = claimedAmount.tokens.filter(namesThing)
     if (words.length < wordsLeast) continue
     const fitted = advice
-      .filter(({ measure }) => measure === own.measure)
-      .map((each) => ({ each, share: measureShare(words, each.concepts, source.topic) }))
+      .filter(({ measure }) => measure === claimedAmount.measure)
+      .map((amount) => ({ amount, share: measureShare(words, amount.concepts, source.topic) }))
     const best = Math.max(shareLeast, ...fitted.map(({ share }) => share))
     const close = fitted.filter(({ share }) => share > best - shareGap)
-    const closest = close.find(({ share }) => share === best)?.each
-    if (!closest || close.some(({ each }) => hasAmounts(each, own))) continue
-    return { sentence: closest.sentence, words: [own.span], sourceWords: [closest.span] }
+    const closest = close.find(({ share }) => share === best)?.amount
+    if (!closest || close.some(({ amount }) => hasAmounts(amount, claimedAmount))) continue
+    return { sentence: closest.sentence, words: [claimedAmount.span], sourceWords: [closest.span] }
   }
   return null
 }

@@ -12,7 +12,10 @@ import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 import { listAdvice } from './list-advice'
 
-/** @returns null unless the claim names one case of the guideline, and only drugs that it has elsewhere */
+/**
+ * @returns a difference when the claim names one case of the guideline, and only drugs that it has elsewhere;
+ *   otherwise null
+ */
 export function checkCase(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline || saysWhatIsLeftOut(claim) || findDenials(claim).length > 0) return null
   const tokens = tokenize(claim)

@@ -2,7 +2,7 @@
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
-import { findClosest } from './find-recommendations'
+import { findClosestRecommendations } from './find-recommendations'
 
 const { raw } = String
 
@@ -40,7 +40,9 @@ const scales: readonly (readonly [of: 'advice' | 'evidence' | null, values: read
   [null, [/\bgrade [A-D]\b/, /\bI statement\b|\binsufficient\b/i]],
 ]
 
-/** @returns null unless both recommendations are graded, on one scale, and not as the claim says */
+/**
+ * @returns a difference when both recommendations are graded, on one scale, and not as the claim says; otherwise null
+ */
 export function checkComparedGrades(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
   const found = comparison.exec(claim)
@@ -48,12 +50,14 @@ export function checkComparedGrades(claim: string, source: SourceReading): Diffe
   if (/\b(?:not|no|never)\b/i.test(claim.slice(0, found.index))) return null
   const end = found.index + found[0].length
   const before = `${claim.slice(0, found.index)} ${found[3] ?? ''}`
-  const [one, other] = [before, claim.slice(end)].map((text) => findClosest(tokenize(text).filter(tellsWhat), source))
+  const [one, other] = [before, claim.slice(end)].map((text) =>
+    findClosestRecommendations(tokenize(text).filter(tellsWhat), source),
+  )
   const kind = ofEvidence.test(claim) ? 'evidence' : 'advice'
   for (const [of, values] of scales) {
     if (of !== null && of !== kind) continue
     const [first, second] = [one, other].map((close) => {
-      const ranks = new Set(close?.map(({ each }) => values.findIndex((value) => value.test(each.text))))
+      const ranks = new Set(close?.map(({ text }) => values.findIndex((value) => value.test(text))))
       const [rank = -1] = ranks
       return ranks.size === 1 ? rank : -1
     })

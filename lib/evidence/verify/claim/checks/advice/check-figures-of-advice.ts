@@ -13,10 +13,12 @@ import { findAdvisers, isWithin } from './find-advisers'
 /** Share of what the claim is about that a part of the guideline must name. */
 const shareLeast = 0.65
 
-/** @returns null unless the claim has a figure that the guideline gives only for something else */
+/**
+ * @returns a difference when the claim has a figure that the guideline gives only for something else; otherwise null
+ */
 export function checkFiguresOfAdvice(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
-  const claimed = readAmounts(claim.split(alternative)[0] ?? claim)
+  const claimed = readFigures(claim.split(alternative)[0] ?? claim)
   if (claimed.length === 0) return null
   const advisers = findAdvisers(claim)
   const words = tokenize(claim).filter(
@@ -31,17 +33,17 @@ export function checkFiguresOfAdvice(claim: string, source: SourceReading): Diff
   const stated = listAdvice(source).parts.map((part) => ({
     part,
     share: measureWeighedShare(weights, part.named),
-    amounts: readAmounts(source.sentences[part.sentence]?.text.slice(part.start, part.end) ?? '', part.start),
+    figures: readFigures(source.sentences[part.sentence]?.text.slice(part.start, part.end) ?? '', part.start),
   }))
   const byShare = stated.toSorted((one, other) => other.share - one.share)
   // A conclusion often joins what the recommendations say of several cases.
   const closest = byShare.find(({ part, share }) => part.role === 'recommendation' && share >= shareLeast) ?? byShare[0]
   if (!closest || closest.share < shareLeast) return null
   const isOfRecommendation = closest.part.role === 'recommendation'
-  for (const amount of claimed) {
-    const holders = stated.filter(({ amounts }) => amounts.some((each) => isSame(amount, each)))
-    const other = closest.amounts.find(({ unit }) => unit === amount.unit)
-    if (!other || isSame(amount, other) || holders.length === 0) continue
+  for (const claimedFigure of claimed) {
+    const holders = stated.filter(({ figures }) => figures.some((each) => isSame(claimedFigure, each)))
+    const advisedFigure = closest.figures.find(({ unit }) => unit === claimedFigure.unit)
+    if (!advisedFigure || isSame(claimedFigure, advisedFigure) || holders.length === 0) continue
     if (
       holders.some(
         ({ part, share }) =>
@@ -49,7 +51,7 @@ export function checkFiguresOfAdvice(claim: string, source: SourceReading): Diff
       )
     )
       continue
-    return { sentence: closest.part.sentence, words: [amount.span], sourceWords: [other.span] }
+    return { sentence: closest.part.sentence, words: [claimedFigure.span], sourceWords: [advisedFigure.span] }
   }
   return null
 }
@@ -59,7 +61,7 @@ const figureGap = 0.25
 /** The figure of what is not advised. */
 const alternative = /\b(?:rather than|instead of|and not|not)\b/i
 
-function isSame(claimed: Amount, { unit, values }: Amount): boolean {
+function isSame(claimed: AdvisedFigure, { unit, values }: AdvisedFigure): boolean {
   if (unit !== claimed.unit) return false
   const shared = claimed.values.filter((value) => values.includes(value)).length
   return new Set(claimed.values).size > 1 && new Set(values).size > 1 ? shared === claimed.values.length : shared > 0
@@ -68,7 +70,7 @@ function isSame(claimed: Amount, { unit, values }: Amount): boolean {
 const amount =
   /(?<![\p{L}\d.,])(?:(pH) )?(\d[\d,]*(?:\.\d+)?)(?![\d.]*\d)(?: (?:or more|or less)| to (\d[\d,]*(?:\.\d+)?))?[ -]?(%|[\p{L}]+(?:\/[\p{L}]+)*)?/giu
 
-interface Amount {
+interface AdvisedFigure {
   /** In the smallest common unit of its dimension: hours for a time. */
   values: number[]
   unit: string
@@ -76,9 +78,9 @@ interface Amount {
 }
 
 /** @param offset of the text in its sentence */
-function readAmounts(text: string, offset = 0): Amount[] {
+function readFigures(text: string, offset = 0): AdvisedFigure[] {
   return findAll(text, amount)
-    .map(({ 0: written, 1: scale, 2: from = '', 3: to, 4: own = '', index }): Amount => {
+    .map(({ 0: written, 1: scale, 2: from = '', 3: to, 4: own = '', index }): AdvisedFigure => {
       const name = (scale ?? own).toLowerCase().replace(/s$/, '')
       const hours = convertUnit(name, 'hour')
       return {

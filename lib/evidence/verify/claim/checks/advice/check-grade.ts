@@ -7,7 +7,7 @@ import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
-import { findClosest, listRecommendations } from './find-recommendations'
+import { findClosestRecommendations, listRecommendations } from './find-recommendations'
 
 /** One grading scale: each value, with the words that state it in a claim and in a recommendation. */
 interface Scale {
@@ -66,7 +66,7 @@ const highest =
 const ofAll =
   /\b(?:all|each|every one|every piece) (?:of )?(?:(?:this|these|its|the) )?(?:\p{L}+ )?(?:advice|recommendations?|statements?|of this|of these|of it)\b|\ball of (?:this|these|it)\b/iu
 
-/** @returns null unless every recommendation that the claim may be about is graded otherwise */
+/** @returns a difference when every recommendation that the claim may be about is graded otherwise; otherwise null */
 export function checkGrade(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
   for (const [start, end] of splitContrast(claim, source) ?? splitCodes(claim)) {
@@ -115,14 +115,14 @@ function checkOneGrade(written: string, source: SourceReading): Difference | nul
   if (read.isStrong && !isGradedAtAll(source))
     return { sentence: findUngraded(source), words: [read.span], sourceWords: [] }
   const words = tokenize(claim).filter((token) => tellsWhat(token, read.span))
-  const close = ofAll.test(claim) ? listRecommendations(source) : findClosest(words, source)
-  const graded = close.filter(({ each }) => read.isGraded(each.text))
+  const close = ofAll.test(claim) ? listRecommendations(source) : findClosestRecommendations(words, source)
+  const graded = close.filter(({ text }) => read.isGraded(text))
   if (ofAll.test(claim)) {
-    const less = graded.find(({ each }) => !read.isSame(each.text))
+    const less = graded.find(({ text }) => !read.isSame(text))
     return less ? { sentence: less.sentence, words: [read.span], sourceWords: [] } : null
   }
   const [other] = graded
-  if (!other || close.length > graded.length + 1 || graded.some(({ each }) => read.isSame(each.text))) return null
+  if (!other || close.length > graded.length + 1 || graded.some(({ text }) => read.isSame(text))) return null
   return { sentence: other.sentence, words: [read.span], sourceWords: [] }
 }
 
@@ -164,7 +164,7 @@ function readGrade(claim: string, source: SourceReading): ReadGrade | null {
 function readHighest(claim: string, source: SourceReading): ReadGrade | null {
   const found = highest.exec(claim)
   const [best] = listRecommendations(source)
-    .flatMap(({ each }) => listGrades(each.text))
+    .flatMap(({ text }) => listGrades(text))
     .toSorted()
   if (!found) return null
   return {

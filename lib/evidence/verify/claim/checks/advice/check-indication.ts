@@ -10,7 +10,10 @@ import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 
-/** @returns null unless a recommendation names all that the drug is advised for, and none names it with the drug */
+/**
+ * @returns a difference when a recommendation names all that the drug is advised for, and none names it with the
+ *   drug; otherwise null
+ */
 export function checkIndication(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline || !advising.test(claim) || saysWhatIsLeftOut(claim) || findDenials(claim).length > 0)
     return null

@@ -5,8 +5,8 @@ import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 import {
   findRankedSentence,
-  isFirst,
-  isLast,
+  firstRank,
+  lastRank,
   listImmediate,
   listNames,
   listSequences,
@@ -16,7 +16,10 @@ import {
   readRank,
 } from './list-order'
 
-/** @returns null unless the guideline puts later what the claim puts first, or the other way round */
+/**
+ * @returns a difference when the guideline puts later what the claim puts first, or the other way round; otherwise
+ *   null
+ */
 export function checkOrder(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
   const sequences = readNamed(claim, tokenize(claim), source)
@@ -78,7 +81,7 @@ interface Step {
 function readSteps(claim: string, source: SourceReading): Step[] {
   return splitClaim(claim).flatMap(([from, to]): Step[] => {
     const part = claim.slice(from, to)
-    const [opens, first, last] = [starting.exec(part), isFirst.exec(part), isLast.exec(part)]
+    const [opens, first, last] = [starting.exec(part), firstRank.exec(part), lastRank.exec(part)]
     const found = opens ?? first ?? last
     if (!found || ((opens || first) && last) || denied.test(part)) return []
     const [at, end] = [found.index, found.index + found[0].length]

@@ -12,7 +12,7 @@ const denied = /\b(?:none|neither|no|not|never|rather than|instead of|over)\b/i
 /** Share of the words of the claim that the recommendation must have. */
 const shareLeast = 0.75
 
-/** @returns null unless the source ranks the option differently and never as the claim does */
+/** @returns a difference when the source ranks the option differently and never as the claim does; otherwise null */
 export function checkRank(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
   const unranked = findUnranked(claim, source)

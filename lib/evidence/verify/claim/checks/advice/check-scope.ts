@@ -1,6 +1,6 @@
 /**
- * Compares for how many a claim and a guideline advise something: "an echocardiogram in every patient" where it has "only with
- * suspected structural disease", and "only if symptoms persist" where it has "for everyone".
+ * Compares how widely the claim and the guideline recommend something: "an echocardiogram in every patient" where it has
+ * "only with suspected structural disease", and "only if symptoms persist" where it has "for everyone".
  */
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
@@ -15,7 +15,10 @@ const shareLeast = 0.7
 /** Parts that come this near to the best one are about the same thing. */
 const shareGap = 0.2
 
-/** @returns null unless all that the guideline says of the thing is for fewer, or for more, than the claim says */
+/**
+ * @returns a difference when all that the guideline says of the thing is for fewer, or for more, than the claim says;
+ *   otherwise null
+ */
 export function checkScope(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline || saysWhatIsLeftOut(claim) || !(general.test(claim) || narrow.test(claim))) return null
   const tokens = tokenize(claim)
@@ -77,7 +80,7 @@ function findParts(thing: readonly Token[], source: SourceReading): AdvisedPart[
   return fitted.filter(({ share }) => share >= (fitted[0]?.share ?? 0) - shareGap).map(({ part }) => part)
 }
 
-/** Whether a part of a guideline advises the thing in some cases only, none of which the claim names beside it. */
+/** Whether a part of a guideline advises the thing in some cases only, none of which the claim names. */
 function isForFewer(part: AdvisedPart, thing: readonly Token[], source: SourceReading): boolean {
   const { text = '', tokens = [] } = source.sentences[part.sentence] ?? {}
   const own = text.slice(part.start, part.end)

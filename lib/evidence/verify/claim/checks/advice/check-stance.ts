@@ -26,7 +26,7 @@ const shareGap = 0.12
 /** A part of the source that names so much of it and denies something may agree with a refusal. */
 const agreeingLeast = 0.5
 
-/** @returns null unless every part of the guideline on the same subject takes the opposite stance */
+/** @returns a finding when every part of the guideline on the same subject takes the opposite stance; otherwise null */
 export function checkStance(claim: string, source: SourceReading): StanceFinding | null {
   if (!source.isGuideline || !advising.test(claim) || comparing.test(claim) || saysWhatIsLeftOut(claim)) return null
   const advisers = findAdvisers(claim)

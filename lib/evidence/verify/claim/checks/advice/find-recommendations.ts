@@ -17,32 +17,38 @@ const othersWeight = 0.4
 const sharedLeast = 0.2
 
 /** A sentence of a guideline that recommends something. */
-export interface Recommendation {
-  each: SourceSentence
+export interface Recommendation extends Pick<SourceSentence, 'text' | 'tokens'> {
+  /** Its index. */
   sentence: number
 }
 
 export function listRecommendations({ sentences }: SourceReading): Recommendation[] {
-  return sentences.flatMap((each, sentence) => (each.role === 'recommendation' ? [{ each, sentence }] : []))
+  return sentences.flatMap(({ text, tokens, role }, sentence) =>
+    role === 'recommendation' ? [{ text, tokens, sentence }] : [],
+  )
 }
 
 /** The recommendations with the distinguishing words of the claim and few others. */
-export function findClosest(words: readonly Token[], source: SourceReading): Recommendation[] {
+export function findClosestRecommendations(words: readonly Token[], source: SourceReading): Recommendation[] {
   const { topic } = source
-  const all = listRecommendations(source).map((each) => ({ ...each, named: listNamed(each.each) }))
+  const all = listRecommendations(source).map((recommendation) => ({
+    ...recommendation,
+    subject: listSubject(recommendation),
+  }))
   const claimed = new Set(words.map(({ concept }) => concept))
   const sum = (concepts: Iterable<string>) =>
     [...concepts].reduce((total, concept) => {
-      const count = all.filter(({ named }) => named.has(concept)).length
+      const count = all.filter(({ subject }) => subject.has(concept)).length
       const weight = count === 0 ? 0 : Math.log(1 + all.length / count)
       // "Adding a drug when therapy fails": words that elsewhere only report may tell recommendations apart.
       if (/^\d/.test(concept)) return total + (claimed.has(concept) ? figureWeight * weight : weight)
       return total + (topic.has(concept) || isWording(concept, concept) ? topicWeight * weight : weight)
     }, 0)
   const total = sum(claimed)
-  const scored = all.map((each) => {
-    const shared = sum([...each.named].filter((concept) => claimed.has(concept)))
-    return { ...each, shared, score: shared / (total + othersWeight * sum(each.named)) }
+  const scored = all.map((recommendation) => {
+    const { subject } = recommendation
+    const shared = sum([...subject].filter((concept) => claimed.has(concept)))
+    return { ...recommendation, shared, score: shared / (total + othersWeight * sum(subject)) }
   })
   const fitting = scored.filter(({ shared }) => shared > sharedLeast && shared >= shareLeast * total)
   const best = Math.max(0, ...fitting.map(({ score }) => score))
@@ -50,7 +56,7 @@ export function findClosest(words: readonly Token[], source: SourceReading): Rec
 }
 
 /** The subject of a recommendation, without its grade. */
-function listNamed({ text, tokens }: SourceSentence): ReadonlySet<string> {
+function listSubject({ text, tokens }: Recommendation): ReadonlySet<string> {
   const to = text.lastIndexOf('(')
   return new Set(
     tokens.filter(({ start, word }) => !stopWords.has(word) && (to < 0 || start < to)).map(({ concept }) => concept),

@@ -82,15 +82,15 @@ function namesThing(token: Token, { topic, vocabulary }: SourceReading): boolean
 const noThing =
   /^(?:adult|child|infant|bab|wom[ae]n|m[ae]n|teen|adolescent|pregnan|(?:dos|course|amount|symptom|disease|risk|fail|respon|toler|unsuit|inadequa)\w*|second|third|last)(?:s|ren|y|ies)?$/
 
-export const isFirst =
+export const firstRank =
   /(?<!\ban? )\bfirst(?! (?:and|or|attack|episode|event|time|trimester|hours?|days?|weeks?|months?|years?|dose|degree|six|\d|few|two|three|four|\w+ (?:hours|days|weeks|months))\b)(?<!\b(?:at|among the|the very) first)|\binitial(?:ly)?\b(?! (?:dose|episode|infection|response))|\b(?:opening|default|front-?line|go-to) (?:choice|treatment|therapy|option|drug|move|step)|\bof (?:first )?choice\b|\bat the outset\b|\bfrom the outset\b|\bup ?front\b/i
 const later = String.raw`\blast resort\b|\b(?:second|third)[- ]?(?:line|choice|string)\b|\bafter failure\b|\binadequate response\b|\breserved?\b|\b(?:adjunct|add-on|fallback|fall-back|back-?up|salvage|rescue option|plan B)\b`
 /** In a claim, by what it says of one thing. */
-export const isLast = new RegExp(
+export const lastRank = new RegExp(
   String.raw`${later}|\b(?:in reserve|held back|for later)\b|\b(?:second|third|last)$`,
   'i',
 )
-const isLater = new RegExp(
+const laterRank = new RegExp(
   String.raw`${later}|\bonly (?:after|when|if|where)\b|\bif (?:that|these|this|those|they|it) (?:fails?|(?:do|does|did|has|have) not)\b|^\W*then\b`,
   'i',
 )
@@ -109,9 +109,9 @@ const listSteps = rememberEach(({ sentences }: SourceReading): Step[] =>
     role !== 'recommendation' && role !== 'conclusion'
       ? []
       : splitSteps(text.replace(failedFirst, '$2 after failure')).flatMap((part): Step[] => {
-          const rank = isLater.test(part)
+          const rank = laterRank.test(part)
             ? 'later'
-            : isFirst.test(part)
+            : firstRank.test(part)
               ? notFirst.test(part)
                 ? 'later'
                 : 'first'

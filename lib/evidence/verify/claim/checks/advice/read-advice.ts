@@ -43,7 +43,7 @@ export function readAdvice(written: string, all: readonly Token[]): AdvicePart[]
       parts.push({ ...readPart(opening, from, tokens), start: from, end: start, lead: [], isLimited: false })
     else if (opening !== '') lead = tokensWithin(tokens, from, start)
     const written = read.slice(start, to)
-    // "…, but this is a weak recommendation" says nothing more of what is advised.
+    // "…, but this is a weak recommendation" adds nothing to what is advised.
     if (pronoun.test(written) && parts.at(-1)?.span) continue
     const carried = verbFirst.test(written) ? subject : []
     if (carried.length === 0) subject = tokensWithin(tokens, start, start + findVerb(written))

@@ -8,7 +8,7 @@ const shareLeast = 0.65
 
 /**
  * "Watchful waiting is not acceptable", but not "is not the opening move" nor "should not be repeated", where the
- * guideline says nothing of repeating.
+ * guideline does not mention repeating.
  *
  * @param words what the claim is about
  * @param named by the part of the guideline that advises it

@@ -30,7 +30,7 @@ interface SourceClause {
   concepts: ReadonlySet<string>
 }
 
-/** @returns null unless the clauses that name what the claim denies affirm it */
+/** @returns a difference when the clauses that name what the claim denies affirm it; otherwise null */
 export function checkDenial(claim: Statement, source: SourceReading): Difference | null {
   const tokens = [...claim.about, ...claim.comparator].toSorted((one, other) => one.start - other.start)
   for (const [from, to] of splitAtJoints(claim.text)) {

@@ -22,7 +22,7 @@ const reached = new RegExp(
   'i',
 )
 const denied = /\b(?:not(?! (?:below|under|short|smaller|less))|never|no|nor|neither|without|fail\w*)\b|n['’]t\b/i
-const isShort = /(?<!\bnot )\b(?:short of|below|less than)\b/i
+const fallsShort = /(?<!\bnot )\b(?:short of|below|less than)\b/i
 
 const affirmed = new RegExp(`\\b(?=clinically)${doubted}clinically (?:important|meaningful|relevant|significant)`, 'i')
 const tooSmall = new RegExp(
@@ -32,9 +32,12 @@ const tooSmall = new RegExp(
 const limit = /\bimportant difference (\d+(?:\.\d+)?)/i
 const effect = /\bdifference ([+−-]?\d+(?:\.\d+)?)/gi
 
-/** @returns null unless the claim says that an effect was important, and the source that it was too small */
+/**
+ * @returns a finding when the claim says that an effect was important, and the source that it was too small;
+ *   otherwise null
+ */
 export function checkImportance(claim: string, { sentences }: SourceReading): StrengthFinding | null {
-  const found = important.exec(claim) ?? (denied.test(claim) || isShort.test(claim) ? null : reached.exec(claim))
+  const found = important.exec(claim) ?? (denied.test(claim) || fallsShort.test(claim) ? null : reached.exec(claim))
   if (!found || sentences.some(({ text }) => affirmed.test(text))) return null
   const sentence = sentences.findIndex(({ text }) => tooSmall.test(text) || isBelowLimit(text))
   if (sentence < 0) return null

@@ -34,7 +34,7 @@ const leavesOut = new RegExp(
 /** UTF-16 units between such a word and the name of what was left out. */
 const reach = 24
 
-/** @returns null unless the claim permits to leave out what no part of the source went without */
+/** @returns a difference when the claim permits to leave out what no part of the source went without; otherwise null */
 export function checkPermission(claim: string, source: SourceReading): Difference | null {
   if (source.isGuideline || !source.isSummary || saysWhatIsLeftOut(claim)) return null
   const { first, second } = source.described

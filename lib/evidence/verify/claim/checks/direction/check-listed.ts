@@ -30,7 +30,7 @@ export function listItems(claim: Statement): Statement[] {
 const composite = /\b(?:composite|combin\w+|(?:rate|risk|number|total|sum) of|any of)\b/i
 const separator = /,|\band\b/
 
-/** @returns null unless a clause of the source is about nothing but the item and denies it */
+/** @returns a finding when a clause of the source is about nothing but the item and denies it; otherwise null */
 export function checkListed(item: Statement, source: SourceReading): DirectionFinding | null {
   const found = checkDirection(item, source)
   if (!found) return null

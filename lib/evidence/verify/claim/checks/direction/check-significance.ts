@@ -13,7 +13,10 @@ import { findAll } from '@/lib/shared/text/find-all'
 /** A pair of rates, or a ratio with its rates. */
 const figuresLeast = 2
 
-/** @returns null unless every line with the figures or the whole name of the claimed result says that it is not significant */
+/**
+ * @returns a finding when every line with the figures or the whole name of the claimed result says that it is not
+ *   significant; otherwise null
+ */
 export function checkSignificance(claim: string, { facts, isSummary }: SourceReading): StrengthFinding | null {
   const found = isSummary ? significant.exec(claim) : null
   if (!found || open.test(claim)) return null

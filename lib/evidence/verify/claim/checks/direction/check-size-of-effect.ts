@@ -23,7 +23,7 @@ const comparison = new RegExp(
 /** By how much two effects must differ, as a share of the larger one. */
 const differenceLeast = 0.1
 
-/** @returns null unless the results show the opposite */
+/** @returns a difference when the results show the opposite; otherwise null */
 export function checkSizeOfEffect(claim: string, source: SourceReading): Difference | null {
   if (source.isGuideline || /\b(?:not|no|never|whether|if|may|might)\b/i.test(claim)) return null
   return compareTwo(claim, source) ?? compareTrend(claim, source)

@@ -11,7 +11,10 @@ import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 
-/** @returns null unless a clause on the outcome denies an effect at the time of the claim, and no result may show one */
+/**
+ * @returns a difference when a clause on the outcome denies an effect at the time of the claim, and no result may
+ *   show one; otherwise null
+ */
 export function checkTimeOfEffect(claim: Statement, source: SourceReading): Difference | null {
   if (!isComparative(claim.direction) || claim.isWeak || ended.test(claim.text)) return null
   const times = readTimes(claim.text)

@@ -57,14 +57,14 @@ export function compareWithResult(
   return [{ agreement, fact, stated }]
 }
 
-/** "Adding acyclovir did nothing for recovery", beside a result that does not name the drug. */
+/** "Adding acyclovir did nothing for recovery", and a result that does not name the drug. */
 function isOfOtherDrug({ about, cue, start }: Statement, claimed: Direction, fact: Fact): boolean {
   if (!/^(?:same|not)/.test(claimed)) return false
   const [drug] = about.filter(({ word, end }) => end <= (cue?.start ?? start) && isDrugName(word))
   return drug !== undefined && ![...fact.about, ...fact.comparator].some(({ concept }) => concept === drug.concept)
 }
 
-/** "No better than placebo for weight", which differs significantly: whichever way is good, that is no difference. */
+/** "No better than placebo for weight", which differs significantly: whichever way is good, that is not "no difference". */
 function isOfNoUse(claimed: Direction, valence: Valence, { comparator }: Statement, { line }: Fact): boolean {
   return claimed === 'not-better' && valence === null && comparator.length > 0 && line?.isSignificant === true
 }

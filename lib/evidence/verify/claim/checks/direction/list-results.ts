@@ -29,7 +29,7 @@ const listDirected = rememberEach((facts: readonly Fact[]) =>
   facts.filter(({ line, direction }) => line !== null || direction !== null),
 )
 
-/** "Recommended for preventing strokes" is no finding that they were fewer. */
+/** "Recommended for preventing strokes" does not say that they were fewer. */
 const listFindings = rememberEach((facts: readonly Fact[]) =>
   listDirected(facts).filter(({ text }) => !advisesPurpose(text)),
 )
@@ -47,7 +47,7 @@ function comparesTreatments({ about, comparator }: Statement, { derived, facts }
 
 function withDirection(fact: Fact, arms: Arms): Fact {
   if (fact.line) return fact
-  if (isOfBoth.test(fact.text) && fact.direction !== 'same') return { ...fact, direction: null }
+  if (bothArms.test(fact.text) && fact.direction !== 'same') return { ...fact, direction: null }
   const isShown = readSignificance(fact.text)
   if (fact.direction !== null && fact.direction !== 'differs' && fact.cue !== null)
     return isShown === false ? { ...fact, direction: 'same', isWeak: false } : fact
@@ -60,8 +60,8 @@ function withDirection(fact: Fact, arms: Arms): Fact {
   return { ...fact, direction: pair, isWeak: isShown === null, about: [], comparator: [], previous: null }
 }
 
-/** A change over time in each arm is no difference between them. */
-const isOfBoth = /\b(?:both|each) (?:\p{L}+ ){0,4}(?:groups|arms)\b|\bfrom \d.{1,80} to \d.{1,80} and from \d/iu
+/** A change over time in each arm is not a difference between them. */
+const bothArms = /\b(?:both|each) (?:\p{L}+ ){0,4}(?:groups|arms)\b|\bfrom \d.{1,80} to \d.{1,80} and from \d/iu
 const saysDifferent = /\bsignificant(?:ly)? differen|\bdiffer(?:s|ed)? significantly/i
 
 function namesBoth({ about, comparator }: Fact, { first, second }: Arms): boolean {

@@ -21,7 +21,7 @@ interface Count {
   span: Span
 }
 
-/** @returns null unless the source counts the same things and never gives this number */
+/** @returns a difference when the source counts the same things and never gives this number; otherwise null */
 export function checkCounts(claim: string, sentences: readonly Sentence[]): Difference | null {
   const claimed = readClaimedCounts(claim)
   if (claimed.length === 0) return null

@@ -10,7 +10,7 @@ interface Course {
   span: Span
 }
 
-/** @returns null unless the source has times for the dose, and never the time of the claim */
+/** @returns a difference when the source has times for the dose, and never the time of the claim; otherwise null */
 export function checkCourses(claim: string, sentences: readonly { text: string }[]): Difference | null {
   for (const { dose, time, span } of readCourses(claim)) {
     const stated = readStatedCourses(sentences).filter((each) => each.dose === dose)

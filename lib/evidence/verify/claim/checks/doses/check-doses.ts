@@ -21,8 +21,8 @@ interface DoseOfDrugs extends Dose {
 const reach = 60
 
 /**
- * @returns null unless a drug of the claim has a different dose in the source, and the claimed dose belongs to another
- *   drug
+ * @returns a difference when a drug of the claim has another dose in the source, and the claimed dose is that of another
+ *   drug; otherwise null
  */
 export function checkDoses(claim: string, sentences: readonly Sentence[]): Difference | null {
   const claimed = nameDrugs(claim, tokenize(claim))
@@ -30,10 +30,10 @@ export function checkDoses(claim: string, sentences: readonly Sentence[]): Diffe
   const stated = readStatedDoses(sentences)
   for (const dose of claimed) {
     const isOwn = ({ drugs }: DoseOfDrugs) => intersects(dose.drugs, drugs)
-    const same = stated.filter((other) => other.amount === dose.amount)
-    const own = stated.find((other) => isOwn(other) && other.unit === dose.unit)
-    if (same.length === 0 || same.some((other) => other.drugs.size === 0 || isOwn(other)) || !own) continue
-    return { sentence: own.sentence, words: [dose.span], sourceWords: [own.span] }
+    const same = stated.filter(({ amount }) => amount === dose.amount)
+    const sourceDose = stated.find((each) => isOwn(each) && each.unit === dose.unit)
+    if (same.length === 0 || same.some((each) => each.drugs.size === 0 || isOwn(each)) || !sourceDose) continue
+    return { sentence: sourceDose.sentence, words: [dose.span], sourceWords: [sourceDose.span] }
   }
   return null
 }

@@ -29,16 +29,16 @@ const doseReach = 48
 
 /** "1.8 mg once weekly" where the source has no weekly dose, screening "every year" where it has every two years. */
 function findOtherOfDose(claim: string, source: SourceReading): Difference | null {
-  for (const each of readFrequencies(claim, true)) {
-    const { before, amount } = readDose(claim, each)
+  for (const claimedFrequency of readFrequencies(claim, true)) {
+    const { before, amount } = readDose(claim, claimedFrequency)
     if (amount === null && !tested.test(before)) continue
     const stated = readStated(source)
     // "150 mg daily", where the source gives 150 mg once or weekly, and another dose daily.
     const ofDose = stated.filter((other) => amount !== null && other.amount === amount && isSingle(other))
-    const known = isSingle(each) && ofDose.length > 0 ? ofDose : stated
-    const [other] = known
-    if (!other || known.some((own) => isSame(own, each))) continue
-    return { sentence: other.sentence, words: [each.span], sourceWords: [other.span] }
+    const known = isSingle(claimedFrequency) && ofDose.length > 0 ? ofDose : stated
+    const [sourceFrequency] = known
+    if (!sourceFrequency || known.some((each) => isSame(each, claimedFrequency))) continue
+    return { sentence: sourceFrequency.sentence, words: [claimedFrequency.span], sourceWords: [sourceFrequency.span] }
   }
   return null
 }

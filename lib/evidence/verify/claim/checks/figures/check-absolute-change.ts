@@ -9,7 +9,7 @@ const absolute =
 /** Percentage points by which a rounded change may differ. */
 const roundedBy = 0.6
 
-/** @returns null unless a ratio of the source is the change, and no difference of the source is */
+/** @returns a finding when a ratio of the source is the change, and no difference of the source is; otherwise null */
 export function findRelativeAsAbsolute({ text, start }: Statement, source: SourceReading): FigureFinding | null {
   const [, before, after, points] = absolute.exec(text) ?? []
   const written = before ?? after ?? points

@@ -15,7 +15,10 @@ const number = /(?<![\p{L}\d.,])\d[\d,]*(?:\.\d+)?(?![\d.]*\d)/gu
 /** Where a clause about one arm ends and one about the other may begin. */
 const joint = /[;,]|\s(?:and|but|while|whereas|versus|vs\.?|against|than|compared with|rather than|instead of|or)\s/
 
-/** @returns null unless the claim gives one arm an amount or a limit that its description does not have */
+/**
+ * @returns a difference when the claim gives one arm an amount or a limit that its description does not have;
+ *   otherwise null
+ */
 export function checkArmDescriptions(claim: string, source: SourceReading): Difference | null {
   return findAmountOfOther(claim, source) ?? findOtherLimit(claim, source)
 }

@@ -21,7 +21,10 @@ interface Binding {
   span: Span
 }
 
-/** @returns null unless the source gives a figure to other treatments only, and another figure to those of the claim */
+/**
+ * @returns a difference when the source gives a figure to other treatments only, and another figure to those of the
+ *   claim; otherwise null
+ */
 export function checkBindings(claim: string, source: SourceReading): Difference | null {
   return findSwappedPhrases(claim, source) ?? findOtherReference(claim, source) ?? findOtherTreatment(claim, source)
 }
@@ -49,7 +52,7 @@ function findOtherTreatment(claim: string, source: SourceReading): Difference | 
   return null
 }
 
-/** Sentences with a result on the same outcome: "pain, lavage vs placebo" beside "pain, debridement vs placebo". */
+/** Sentences with a result on the same outcome: "pain, lavage vs placebo" and "pain, debridement vs placebo". */
 function listSameOutcome(sentence: number, { facts }: SourceReading): number[] {
   const own = facts.find((fact) => fact.line && fact.sentence === sentence)
   const isSame = (fact: Fact) => own !== undefined && fact.line && equals(nameOutcome(fact), nameOutcome(own))
@@ -97,7 +100,7 @@ function findOtherReference(claim: string, source: SourceReading): Difference | 
 const moreThan =
   /(?<![\d.,])(\d+(?:\.\d+)?)(?:\s?%)?(?: [\p{L}/]+){0,3} (more|less|higher|lower|longer|shorter|sooner|fewer|greater) than ([^,;:()\d]{2,40})/gu
 
-/** Drugs of the source that are no arm of a result line are also compared. */
+/** Drugs of the source that are not an arm of a result line are also compared. */
 const listDrugsAndTreatments = rememberEach((source: SourceReading): ReadonlySet<string> => {
   const drugs = source.sentences.flatMap(({ tokens }) =>
     tokens.flatMap(({ word, concept }) => (isDrugName(word) || word === 'placebo' ? [concept] : [])),

@@ -18,7 +18,10 @@ interface Item {
   span: Span
 }
 
-/** @returns null unless the claim has one amount of a list with the words of another item, and none of its own */
+/**
+ * @returns a difference when the claim has one amount of a list with the words of another item, and none of its own;
+ *   otherwise null
+ */
 export function checkListedAmounts(claim: string, source: SourceReading): Difference | null {
   const lists = readLists(source)
   if (lists.length === 0) return null

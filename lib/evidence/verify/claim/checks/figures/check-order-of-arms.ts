@@ -17,7 +17,10 @@ import { findAll } from '@/lib/shared/text/find-all'
 import { anyNumber, findPairs, namesArm, toAmount } from './compared-figures'
 import { nameOf } from './figure-finding'
 
-/** @returns null unless the claim gives each of two figures to what has the other one in the source */
+/**
+ * @returns a difference when the claim gives each of two figures to what has the other one in the source; otherwise
+ *   null
+ */
 export function checkOrderOfArms(claim: string, source: SourceReading): Difference | null {
   const numbers = findAll(withoutIntervals(claim), anyNumber)
   for (const { fact, figures, words } of readResults(source)) {
@@ -175,7 +178,7 @@ function readEarlier(
   // Where the text turns from one arm to the other.
   const [first, second, ...others] = mentions.filter(({ side }, index) => mentions[index - 1]?.side !== side)
   if (!first || others.length > 0) return readBeside(text, one, other, mentions)
-  // "A was better than B (5% vs 9%)" names the arms elsewhere than beside the figures.
+  // "A was better than B (5% vs 9%)" does not name the arms next to the figures.
   if (second) return second.at < one.index ? null : first.side
   if (first.at < one.index && /\b(?:group|arm)\b/.test(between)) return first.side
   return readBeside(text, one, other, mentions) ?? readAhead(text, one, other, mentions)

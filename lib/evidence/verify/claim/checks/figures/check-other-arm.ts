@@ -23,7 +23,7 @@ import {
 } from './compared-figures'
 import { doubtFigures, type FigureFinding, locate, nameOf } from './figure-finding'
 
-/** @returns null unless the claim gives the two figures of one result each to the other arm */
+/** @returns a finding when the claim gives the two figures of one result each to the other arm; otherwise null */
 export function checkArms(claim: Statement, source: SourceReading): FigureFinding | null {
   const figures = listFigures(claim.text)
   const holders = source.facts.filter(({ line, text }) => {

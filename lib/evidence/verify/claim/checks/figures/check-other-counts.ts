@@ -1,4 +1,4 @@
-/** Compares counts of people, which are no percentages: of which arm and of which outcome they are. */
+/** Compares counts of people, rather than percentages: which arm and which outcome they belong to. */
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { coreWeight, primaryRoles } from '@/lib/evidence/verify/claim/name-outcome'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'

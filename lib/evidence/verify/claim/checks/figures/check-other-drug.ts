@@ -1,5 +1,5 @@
 /**
- * Finds the figures of a result beside a drug that it is not about: "acyclovir raised recovery from 63.6% to 83.0%",
+ * Finds the figures of a result given for a drug that it is not about: "acyclovir raised recovery from 63.6% to 83.0%",
  * where these are the rates without and with prednisolone.
  */
 import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
@@ -14,7 +14,10 @@ import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 /** Figures that show which result is meant. */
 const figuresLeast = 2
 
-/** @returns null unless every result with the figures of the claim names drugs, and none that the claim names */
+/**
+ * @returns a difference when every result with the figures of the claim names drugs, and none that the claim names;
+ *   otherwise null
+ */
 export function checkOtherDrug(claim: string, source: SourceReading): Difference | null {
   const drugs = tokenize(claim).filter(({ word }) => isDrugName(word))
   const names = drugs.map(listNames)

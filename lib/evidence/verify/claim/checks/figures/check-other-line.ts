@@ -92,7 +92,7 @@ function isNamedInstead(claimed: ClaimedWords, other: Fact, own: Fact): boolean 
   return used.length > 1 || (used.length === 1 && ofOwn.length > 0)
 }
 
-/** "Treatment failure" is the whole name of a result, though each of its words is an everyday one, and no part of the own. */
+/** The claim contains another result's full name ("treatment failure"), and no word of this result's name. */
 function isWrittenInstead({ text }: Statement, other: Fact, own: Fact): boolean {
   const [claimed, ownName, otherName] = [listStems(text), listStems(nameIn(own)), listStems(nameIn(other, true))]
   return otherName.size > 1 && isSubset(otherName, claimed) && !intersects(ownName, claimed)

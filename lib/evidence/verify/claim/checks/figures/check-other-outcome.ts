@@ -164,7 +164,7 @@ function isOnlyOn(
   )
 }
 
-/** "Recovery" and "recovered facial function" are no two outcomes. */
+/** "Recovery" and "recovered facial function" are one outcome. */
 function namesAlike({ outcome }: Fact, concept: string): boolean {
   return [...outcome.keys()].some((name) => name.slice(0, alikeLength) === concept.slice(0, alikeLength))
 }

@@ -1,5 +1,5 @@
 /**
- * Finds figures that are beside other words in the source than in the claim: "vomiting in 15.4%", where the source has
+ * Finds figures that stand next to other words in the source than in the claim: "vomiting in 15.4%", where the source has
  * "nausea (15.4% vs 2.6%) and vomiting (5.8% vs 1.3%)".
  */
 
@@ -13,7 +13,10 @@ import { listKeys } from '@/lib/evidence/verify/claim/words/name-keys'
 import { type FigureFinding, isComputedDifference, isRelative, listDescribed, locate } from './figure-finding'
 import { narrowToFigures } from './narrow-to-figures'
 
-/** @returns null unless the claim has the words of other rows than each of those that have its figures */
+/**
+ * @returns a finding when the claim has the words of other rows than each of those that have its figures; otherwise
+ *   null
+ */
 export function findOtherRow(claim: Statement, source: SourceReading): FigureFinding | null {
   const figures = listEstimates(claim.text).filter(
     (figure) =>
@@ -39,7 +42,7 @@ export function findOtherRow(claim: Statement, source: SourceReading): FigureFin
   return null
 }
 
-/** More words beside a figure tell less about what it measures. */
+/** The more words are next to a figure, the less they say about what it measures. */
 const holderMax = 6
 const rivalMax = 4
 

@@ -8,7 +8,10 @@ import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { findAll } from '@/lib/shared/text/find-all'
 import { type FigureFinding, locate } from './figure-finding'
 
-/** @returns null unless everything with the figures of the claim names studies, and none of those of the claim */
+/**
+ * @returns a finding when everything with the figures of the claim names studies, and none of those of the claim;
+ *   otherwise null
+ */
 export function findOtherStudy(claim: Statement, source: SourceReading): FigureFinding | null {
   const claimed = listStudies(claim.text)
   const figures = listEstimates(claim.text)

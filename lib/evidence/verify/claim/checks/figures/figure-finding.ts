@@ -42,7 +42,7 @@ export const listNames = rememberEach(({ line, text }: Fact): ReadonlySet<string
 
 /** "For a year" does not name the result "over 10 years of use". */
 export const timeUnit = /^(?:hour|day|week|month|year)s?$/
-/** "Monthly dosing" beside "as-needed dosing". */
+/** "Monthly dosing" as opposed to "as-needed dosing". */
 const howOften = /^(?:daily|weekly|monthly|yearly)$/
 
 /** Words that describe the participants and their treatment. */

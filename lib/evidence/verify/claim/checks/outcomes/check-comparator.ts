@@ -32,7 +32,10 @@ const sham = new RegExp(
 )
 const notSham = /\b(?:no|not|without|lack\w*)(?: an?)?(?: \p{L}+){0,2} (?:sham|placebo|dummy)\b/giu
 
-/** @returns null unless the source names another comparator, and none of its results or arms may mean that of the claim */
+/**
+ * @returns a difference when the source names another comparator, and none of its results or arms may mean that of
+ *   the claim; otherwise null
+ */
 export function checkComparator(
   claim: string,
   { sentences, facts, isSummary, described }: SourceReading,

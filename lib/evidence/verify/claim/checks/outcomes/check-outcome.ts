@@ -51,7 +51,7 @@ export function findUnreportedOutcome(claim: Statement, source: SourceReading): 
   return isReported || isReportedInOtherWords(claim, named, source) ? [] : named
 }
 
-/** "Disability" beside both figures of the result on impairment. */
+/** "Disability" with both figures of the result on impairment. */
 function isReportedInOtherWords({ text }: Statement, named: readonly Token[], { facts }: SourceReading): boolean {
   const figures = listFigures(text)
   if (figures.length < 2) return false

@@ -1,4 +1,4 @@
-/** Compares to what a claim mainly ascribes a result with what its source ascribes it to: "mainly by fewer strokes". */
+/** Checks what the claim says mainly explains a result: "driven mainly by fewer strokes". */
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
@@ -10,7 +10,9 @@ import { findAll } from '@/lib/shared/text/find-all'
 const mainly =
   /\b(?:(?:mainly|chiefly|largely|mostly|primarily|predominantly) (?:(?:because of|due to|driven by|through|by|in|among|from)\b)|driven (?:(?:mainly|chiefly|largely|mostly|primarily) )?by\b|accounted for (?:mainly|mostly|largely) by\b)[^,;:.()]{3,80}/giu
 
-/** @returns null unless each such phrase of the source names other things than that of the claim */
+/**
+ * @returns a difference when each such phrase of the source names other things than that of the claim; otherwise null
+ */
 export function checkShareOfEffect(claim: string, { sentences }: SourceReading): Difference | null {
   const [claimed] = readPhrases(claim)
   if (!claimed || claimed.names.size === 0) return null

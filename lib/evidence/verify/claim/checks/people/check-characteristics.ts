@@ -44,7 +44,10 @@ function deniesMore(claim: string, [from, to]: Span): boolean {
   return findDenials(`${claim.slice(0, from)}${blankOut(claim.slice(from, to))}${claim.slice(to)}`).length > 0
 }
 
-/** @returns null unless the source describes its people by the opposite, and nowhere as the claim does */
+/**
+ * @returns a difference when the source describes its people by the opposite, and nowhere as the claim does;
+ *   otherwise null
+ */
 export function checkCharacteristics(claim: string, source: SourceReading): Difference | null {
   if (source.isGuideline || !source.isSummary || hedged.test(claim)) return null
   for (const { concepts, isPresent, phrase, span } of readCharacteristics(claim)) {

@@ -34,7 +34,10 @@ export const listConfined = rememberEach(({ sentences }: SourceReading) =>
   }),
 )
 
-/** @returns null unless the claim reports an effect of an arm in those who lack what the source confines it to */
+/**
+ * @returns a difference when the claim reports an effect of an arm in those who lack what the source confines it to;
+ *   otherwise null
+ */
 export function checkConfined(claim: string, source: SourceReading): Difference | null {
   const confined = listConfined(source)
   if (confined.length === 0 || saysWhatIsLeftOut(claim) || hedged.test(claim)) return null

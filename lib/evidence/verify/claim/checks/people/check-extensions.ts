@@ -12,7 +12,10 @@ import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 import { findAll } from '@/lib/shared/text/find-all'
 
-/** @returns null unless the claim extends a result to a group, a use or a whole class that the source states nowhere */
+/**
+ * @returns a finding when the claim extends a result to a group, a use or a whole class that the source states
+ *   nowhere; otherwise null
+ */
 export function checkExtensions(claim: string, source: SourceReading): StrengthFinding | null {
   if (!source.isSummary || saysWhatIsLeftOut(claim)) return null
   const found = findWholeClass(claim, source) ?? findExtended(claim, source)

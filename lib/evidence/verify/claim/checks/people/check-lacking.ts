@@ -94,7 +94,7 @@ const listEither = rememberEach(
     ),
 )
 
-/** @returns null unless the claim reports an effect for all that names a part which lacks it */
+/** @returns a difference when the claim reports an effect for all that names a part which lacks it; otherwise null */
 export function checkLacking(claim: string, source: SourceReading): Difference | null {
   if (source.isGuideline || !source.isSummary || open.test(claim) || saysWhatIsLeftOut(claim)) return null
   const parts = listLacking(source)

@@ -16,7 +16,7 @@ const lead = /^(?:In|Among|For) ([^,]{3,90}), /u
 const subject =
   /(?<!\b(?:of|in|on|at|to|by|for|from|with|and|or|than|about|after|before|during|under|over|without|having|taking|given)) (?=(?:the|an?|this|these|it|they) )/
 
-/** @returns null unless the lead names something that the source mentions elsewhere only */
+/** @returns a difference when the lead names something that the source mentions elsewhere only; otherwise null */
 export function checkLead(claim: string, source: SourceReading): Difference | null {
   const phrase = lead.exec(claim)?.[1]?.split(subject)[0]
   if (phrase === undefined || source.isGuideline || !source.isSummary) return null
@@ -33,7 +33,7 @@ export function checkLead(claim: string, source: SourceReading): Difference | nu
   return null
 }
 
-/** Words that tell nothing of the people beside what they had. */
+/** Words that add nothing to the name of what people had. */
 const general = /^(?:diseases?|diagnos\p{L}+|illness(?:es)?|disorders?|conditions?|symptoms?|trials?|stud(?:y|ies))$/u
 
 function tellsWhom(token: Token): boolean {

@@ -13,7 +13,10 @@ import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { listSigned } from './list-signed'
 import { type Limit, readLimits } from './read-limits'
 
-/** @returns null unless the claim limits an effect to a part that its source does not set apart, or that is like the others */
+/**
+ * @returns a finding when the claim limits an effect to a part that its source does not set apart, or that is like
+ *   the others; otherwise null
+ */
 export function checkLimits(claim: string, source: SourceReading): StrengthFinding | null {
   if (source.isGuideline || !source.isSummary || hedged.test(claim)) return null
   for (const limit of readLimits(claim)) {
@@ -109,7 +112,7 @@ function namesPart({ word, concept }: Token): boolean {
   return word.length > 1 && !isWording(word, concept)
 }
 
-/** A line of the part, or of the one that the claim says lacks the effect, beside one of another part that has the same result. */
+/** Finds two subgroup lines with the same result, when the claim says that the effect is limited to one. */
 function findAlike({ concepts, span, isDenied }: Limit, claim: string, source: SourceReading): Sibling | null {
   // "Only on oxygen or a ventilator" names two parts.
   if (!isDenied && /\b(?:and|or)\b/i.test(claim.slice(...span))) return null

@@ -165,7 +165,7 @@ function isOfStudy({ role }: Modified, uses: readonly Modified[]): boolean {
 
 const restatedShare = 0.4
 
-/** Whether so much of what a claim says beside the modifier and its noun is in a sentence that it may restate. */
+/** Whether a sentence has so much of the claim, modifier and noun aside, that the claim may restate it. */
 function restates(claim: readonly Token[], sentence: Sentence | undefined, modified: readonly Token[]): boolean {
   const told = claim.filter((token) => !isWording(token.word, token.concept) && !modified.includes(token))
   const known = new Set(sentence?.tokens.map(({ concept }) => concept))

@@ -28,7 +28,7 @@ const decades = 'teens twenties thirties forties fifties sixties seventies eight
 const numbers = 'five ten twelv sixteen eighteen twenti thirti forti fifti sixti seventi eighti nineti'.split(' ')
 const years = [5, 10, 12, 16, 18, 20, 30, 40, 50, 60, 70, 80, 90]
 
-/** "Diagnosed *in their teens*", "followed *into* their forties": tell nothing of who was studied. */
+/** "Diagnosed *in their teens*", "followed *into* their forties": do not say who was studied. */
 const notOfThose = String.raw`(?<!\b(?:into|until|by|since|before|as|reached?|reaching|start(?:ed|ing)|begun|diagnosed) )`
 const named = new RegExp(
   `${notOfThose}\\b(?:${[
@@ -39,7 +39,7 @@ const named = new RegExp(
   'iu',
 )
 
-/** @returns null unless the source states ages and none of them holds any that the claim names */
+/** @returns a difference when the source states ages and none of them holds any that the claim names; otherwise null */
 export function checkNamedAges(claim: string, sentences: readonly Sentence[]): Difference | null {
   const claimed = readNamedAges(claim)
   // "Teenagers should not be screened", where advice is for those of 21 to 65.

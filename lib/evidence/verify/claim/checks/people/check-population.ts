@@ -21,7 +21,10 @@ interface Sentence {
   role: string
 }
 
-/** @returns null unless the source studied the opposite of what the claim names, and never that group itself */
+/**
+ * @returns a difference when the source studied the opposite of what the claim names, and never that group itself;
+ *   otherwise null
+ */
 export function checkPopulation(claim: string, sentences: readonly Sentence[]): Difference | null {
   if (saysWhatIsLeftOut(claim)) return null
   return findOppositeGroup(claim, sentences) ?? findOtherForm(claim, sentences)
@@ -37,7 +40,7 @@ const findClaimedGroups = rememberLast((claim) => {
   return all.filter(({ name }, index) => all.findIndex((each) => each.name === name) === index)
 })
 
-/** "A saturation above 90%" is no age. */
+/** "A saturation above 90%" is not an age. */
 function isMeasure({ surface }: GroupMention, claim: string): boolean {
   return /\d$/.test(surface) && claim.includes(`${surface}%`)
 }

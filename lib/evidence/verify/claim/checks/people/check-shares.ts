@@ -14,7 +14,10 @@ interface Share {
   span: Span
 }
 
-/** @returns null unless the source describes as few those of whom the claim says most, or the other way round */
+/**
+ * @returns a difference when the source describes as few those of whom the claim says most, or the other way round;
+ *   otherwise null
+ */
 export function checkShares(claim: string, source: SourceReading): Difference | null {
   if (source.isGuideline || !source.isSummary) return null
   const [claimed, ...others] = readShares(claim)

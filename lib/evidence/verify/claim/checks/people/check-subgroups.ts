@@ -96,7 +96,10 @@ const readClaim = rememberLast((claim: string) => ({
   one: readParts(claim, [...inOne, lost]),
 }))
 
-/** @returns null unless the source says of the part that a claim names the opposite of what the claim says */
+/**
+ * @returns a difference when the source says of the part that a claim names the opposite of what the claim says;
+ *   otherwise null
+ */
 export function checkSubgroups(claim: string, source: SourceReading): Difference | null {
   if (source.isGuideline || !source.isSummary || hedged.test(claim)) return null
   if (saysWhatIsLeftOut(claim.replace(notInOthers, ''))) return null
@@ -128,7 +131,7 @@ function findShared(parts: readonly Part[], stated: readonly StatedPart[]): Diff
   return null
 }
 
-/** "Driven by *fewer cardiovascular deaths*" is no part of the people. */
+/** "Driven by *fewer cardiovascular deaths*" names an outcome rather than a part of the people. */
 function isOutcome({ sentence, span }: StatedPart, { sentences }: SourceReading): boolean {
   return /^(?:fewer|more|less|lower|higher)\b/i.test(sentences[sentence]?.text.slice(...span) ?? '')
 }

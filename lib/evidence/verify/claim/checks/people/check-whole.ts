@@ -12,12 +12,12 @@ import { subtract } from '@/lib/evidence/verify/claim/sets'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
-/** @returns null unless the claim is about a whole of which the source says nothing */
+/** @returns a finding when the claim is about a whole that the source does not mention; otherwise null */
 export function checkWhole(claim: string, source: SourceReading): StrengthFinding | null {
   if (describing.test(claim)) return null
   const found = whole.map((pattern) => pattern.exec(claim)).find((each) => each !== null && states(claim, each, source))
   if (!found || isStatedOfSame(claim, found, source)) return null
-  const sentence = source.sentences.findIndex(({ text }) => isForFewer.test(text))
+  const sentence = source.sentences.findIndex(({ text }) => restriction.test(text))
   const words: Span = [found.index, found.index + found[0].length]
   return { kind: 'everyone', sentence: sentence < 0 ? null : sentence, words: [words] }
 }
@@ -77,7 +77,7 @@ const enrolling = /\b(?:includ|enroll?|recruit|randomi[sz]|eligib|admit)\p{L}*\b
 
 const statesWhole =
   /\b(?:(?:all|every|any) (?!cause|other|further|but|of\b|bleeding|serious|adverse|\d|(?:two|three|four|six|second|third|few) \w+s\b|day|week|month|year|hour|dose\b)|every\w+|regardless|whatever|any level|whole(?!-)|entire|whether or not|with (?:or|and) without|across|consistent\w*|both(?! (?:drugs|arms|groups|treatments|agents|antivirals))|alike|similar \w+ in|irrespective)\b/i
-const isForFewer = /\b(?:only|subgroup|among|except|unless|excluded|high risk)\b/i
+const restriction = /\b(?:only|subgroup|among|except|unless|excluded|high risk)\b/i
 
 /** "All patients were high-risk bleeders": who took part. */
 const describing =
@@ -134,7 +134,7 @@ function isStatedOfSame(claim: string, found: RegExpExecArray, source: SourceRea
   })
 }
 
-/** "ARDS" in a guideline on it tells no case of it. */
+/** "ARDS" is not one of the cases of a guideline on ARDS. */
 function isCommon(clauses: readonly SourceClause[]): (concept: string) => boolean {
   return (concept) => clauses.filter(({ concepts }) => concepts.has(concept)).length > caseMax
 }

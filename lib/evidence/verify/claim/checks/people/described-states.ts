@@ -156,7 +156,7 @@ export function listStateLines(texts: readonly string[]): FormLine[] {
 }
 
 /**
- * The states that a sentence names. Where it names two that exclude each other, it tells nothing of who is meant.
+ * The states that a sentence names. Where it names two that exclude each other, it does not say who is meant.
  *
  * @param lines those looked for, by `listStateLines`
  */

@@ -25,7 +25,7 @@ const reach = 64
 
 /**
  * @param sentences of a source; one array for all claims, of which it is read once
- * @returns null unless the source has the number with the opposite limit, and never with the same
+ * @returns a difference when the source has the number with the opposite limit, and never with the same; otherwise null
  */
 export function findOtherLimit(claim: string, sentences: readonly { text: string }[]): Difference | null {
   // "Cirrhosis is ruled out at 3.25 or less", where more suggests it.

@@ -123,7 +123,7 @@ function measureName(text: string): number {
   return text.search(nameEnd)
 }
 
-/** Words that say nothing of their own about what someone has. */
+/** Words that do not say by themselves what someone has. */
 const general: ReadonlySet<string> = new Set(
   tokenize(
     'disease disorder condition syndrome event treatment therapy history risk symptom infection chronic acute severe mild moderate type stage grade clinical recent patients adults children women men years months cause level first high low failure primary secondary',

@@ -120,6 +120,6 @@ function namesPart({ word, concept }: Token): boolean {
 /** These only word a result elsewhere, and here say who is meant. */
 const ages = /^(?:adults?|child(?:ren)?|infants?|wom[ae]n|m[ae]n|girls|boys)$/
 
-/** Words that say nothing of their own about who is meant. */
+/** Words that do not say by themselves who is meant. */
 const general =
   /^(?:adult|adults|men|women|those|child|children|disease|diseases|condition|years?|old|aged|months?|weeks?|days?|hours?|receiving|taking|already|also)$/

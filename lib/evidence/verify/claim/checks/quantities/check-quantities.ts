@@ -24,7 +24,10 @@ interface QuantityFinding extends Difference {
   isOfShare: boolean
 }
 
-/** @returns null unless every result on the outcome, in the arm of the claim, has a rate that the word does not allow */
+/**
+ * @returns a finding when every result on the outcome, in the arm of the claim, has a rate that the word does not
+ *   allow; otherwise null
+ */
 export function checkQuantities(claim: Statement, source: SourceReading): QuantityFinding | null {
   if (claim.direction !== null || source.isGuideline || !source.isSummary) return null
   const quantity = readQuantity(claim.text)

@@ -25,7 +25,10 @@ const doubted =
 const attributes =
   /\b(?:due to|attribut\w+|because|caus(?:e[sd]?|ing)|result(?:s|ed)? (?:of|from)|consequence|explain\w*|driven|mediat\w+|account\w*|owing|mechanism|through|credit\w*|responsible|thanks|mainly|mostly|largely|came from)\b/i
 
-/** @returns null unless the claim gives a cause for a result, and no sentence of the source gives a cause that it names */
+/**
+ * @returns a finding when the claim gives a cause for a result, and no sentence of the source gives a cause that it
+ *   names; otherwise null
+ */
 export function checkAttribution(claim: string, source: SourceReading): StrengthFinding | null {
   if (source.isGuideline || !source.isSummary || doubted.test(claim)) return null
   const found = toCause.exec(claim) ?? toResult.exec(claim)

@@ -52,7 +52,7 @@ const designs = [
   [raw`\bsingle[- ]cent(?:re|er)\b|\b(?:one|single) (?:hospital|cent(?:re|er))\b`, raw`\bmulti-?cent(?:re|er)\b`],
 ].map((each) => each.map((words) => new RegExp(words, 'iu')))
 
-/** @returns null unless the claim has one design only, and the source the other one only */
+/** @returns a difference when the claim has one design only, and the source the other one only; otherwise null */
 export function checkDesign(claim: string, sentences: readonly { text: string; role?: string }[]): Difference | null {
   return findOtherWay(claim, sentences) ?? findUnrandomized(claim, sentences)
 }

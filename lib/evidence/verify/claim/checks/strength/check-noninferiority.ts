@@ -60,7 +60,7 @@ function toFinding(test: Test, other: Test & { sentence: number }): Noninferiori
   }
 }
 
-/** "A *noninferiority trial*" says nothing of its result. */
+/** "A *noninferiority trial*" does not say what the trial found. */
 const ofDesign = /\bnon-?inferiority (?:trial|study|design)s?\b/gi
 
 const inferior = /(?<!\b(?:not|non|no|neither|nor|than|never)[ -])(?<!non)\binferior (?:to|compared)/i

@@ -22,14 +22,14 @@ export interface StrengthFinding {
 
 /** @returns null if the claim is no stronger than the source */
 export function checkStrength(claim: string, source: SourceReading): StrengthFinding | null {
-  for (const { kind, claimed, sourceHas, isWeaker } of rules) {
+  for (const { kind, claimed, sourceHas, weaker } of rules) {
     const found = claimed.exec(claim)
     if (!found) continue
     if (source.sentences.some(({ text }) => sourceHas(found, text))) continue
     // "Must", "always" and "never" in a guideline are advice, and "with proven resistance" is a case.
     if (kind === 'certainty' && source.isGuideline && advising.test(found[0])) continue
     if (kind === 'certainty' && unsettled.test(claim.slice(0, found.index))) continue
-    const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
+    const sentence = source.sentences.findIndex(({ text }) => weaker.test(text))
     if (
       kind !== 'certainty' &&
       !(kind === 'only' && exclusive.test(found[0]) && !source.facts.some(({ line }) => line?.isSubgroup)) &&
@@ -61,7 +61,7 @@ interface Rule {
   /** Whether a sentence of the source says as much. */
   sourceHas: (found: RegExpExecArray, text: string) => boolean
   /** A sentence that claims less. */
-  isWeaker: RegExp
+  weaker: RegExp
 }
 
 /** A source that says "not settled" does not say "settled". */
@@ -73,21 +73,21 @@ const rules: Rule[] = [
     claimed:
       /\b(?:caus(?:e[sd]?|ing)|responsible for|(?<!\b(?:stopp?(?:ed|ing)|withdr\p{L}+|discontinu\p{L}+|left|leaving|dropp?(?:ed|ing)|quit|delayed|interrupt\p{L}+)\b[^.;,]{0,30})because of|thanks to|proves?|prevent(?:s|ed)|protects)\b/iu,
     sourceHas: ([word], text) => new RegExp(`\\b${word.slice(0, 5)}`, 'i').test(text),
-    isWeaker:
+    weaker:
       /\b(?:observational|cohort|not randomi[sz]ed|non-?randomi[sz]ed|associated|before-and-after|registry|confound\w+)\b/i,
   },
   {
     kind: 'grade',
     claimed: /\bgrade ([A-D])\b/,
     sourceHas: ([, grade], text) => new RegExp(`\\bgrade ${grade}\\b`).test(text),
-    isWeaker: /\bgrade [A-DI]\b/,
+    weaker: /\bgrade [A-DI]\b/,
   },
   {
     kind: 'grade',
     claimed:
       /\b(?:high[- ]certainty|high certainty|with high certainty|certain evidence|strong evidence|high-quality evidence)\b/i,
     sourceHas: (_, text) => /(?<!moderate to |low to )\bhigh(?:[- ](?:certainty|quality))/i.test(text),
-    isWeaker: /\b(?:low|moderate)(?:[- ](?:certainty|quality))|\bcertainty\b/i,
+    weaker: /\b(?:low|moderate)(?:[- ](?:certainty|quality))|\bcertainty\b/i,
   },
   {
     kind: 'certainty',
@@ -96,7 +96,7 @@ const rules: Rule[] = [
       'i',
     ),
     sourceHas: ([word], text) => new RegExp(`${denied}\\b${word.slice(0, 5)}`, 'i').test(text),
-    isWeaker: /\b(?:may|might|uncertain|unclear|possib\w+|suggest\w*|limited|not shown|cannot|post hoc|exploratory)\b/i,
+    weaker: /\b(?:may|might|uncertain|unclear|possib\w+|suggest\w*|limited|not shown|cannot|post hoc|exploratory)\b/i,
   },
   {
     kind: 'only',
@@ -107,14 +107,14 @@ const rules: Rule[] = [
       /\b(?:only (?:in|those|when|among|for|if|to|after|with|patients|people|adults)|(?:confined|limited|restricted) to|solely|exclusively|alone|but not|just|except|unless)\b/i.test(
         text.replace(deniedLimit, ''),
       ),
-    isWeaker: /\b(?:whether or not|regardless|with or without|consistent|all|both|irrespective|with and without)\b/i,
+    weaker: /\b(?:whether or not|regardless|with or without|consistent|all|both|irrespective|with and without)\b/i,
   },
   {
     kind: 'noninferiority',
     claimed: /\bnon-?inferior/i,
     sourceHas: (_, text) =>
       /inferior|equivalen|\bmargin\b|\bas (?:effective|good|well|safe)|no worse|not worse/i.test(text),
-    isWeaker: /\b(?:did not (?:change|differ|reduce|lower|improve)|no (?:significant )?difference|similar)\b/i,
+    weaker: /\b(?:did not (?:change|differ|reduce|lower|improve)|no (?:significant )?difference|similar)\b/i,
   },
   {
     kind: 'superiority',
@@ -123,7 +123,7 @@ const rules: Rule[] = [
     sourceHas: ([word], text) =>
       /\b(?:superior(?:ity)?|better|more effective|outperform\w*|beat)\b/i.test(text.replace(unmetSuperiority, '')) ||
       (/better/i.test(word) && /\bfavou?r/i.test(text)),
-    isWeaker:
+    weaker:
       /\b(?:much like|non-?inferior(?:ity)?|(?:as|at least as) (?:well|many|good|effective(?:ly)?|safe) as|no better|similar(?:ly)?)\b/i,
   },
   {
@@ -136,7 +136,7 @@ const rules: Rule[] = [
       /\b(?:should(?! not)|(?<!not )(?:recommend\w*|advis\w+|suggest\w*|prefer\w*|support\w*)|must(?! not)|need\w*|offer\w*|ought)\b/i.test(
         text,
       ),
-    isWeaker: /\b(?:should not|did not|no (?:benefit|difference)|similar)\b/i,
+    weaker: /\b(?:should not|did not|no (?:benefit|difference)|similar)\b/i,
   },
 ]
 

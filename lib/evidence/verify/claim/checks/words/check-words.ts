@@ -23,12 +23,12 @@ import { findAll } from '@/lib/shared/text/find-all'
 
 /** Abstracts vary their wording more, so a larger share of the words may be new. */
 const novelShareMax = 0.35
-/** Of everyday words, as beside a summary. */
+/** Of everyday words, when a sentence is compared with a summary. */
 const plainShareMax = 0.75
 const plainLeast = 4
 
 /**
- * @param isStrict whether every word that names something counts, as beside a summary of a few sentences
+ * @param isStrict whether every word that names something counts, as for a summary of a few sentences
  * @returns the words that none of the sources uses, in order; empty if they are too few to tell
  */
 export function findNovelWords(sentence: string, sources: readonly Vocabulary[], isStrict: boolean): Token[] {
