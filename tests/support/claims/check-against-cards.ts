@@ -1,4 +1,4 @@
-/** Checks sentences beside cards of the starter library, or beside an abstract made for a test. */
+/** Checks sentences against cards of the starter library, or against an abstract made for a test. */
 import assert from 'node:assert/strict'
 import { type CheckedSource, checkClaim, prepareSource } from '@/lib/evidence/verify/check-claim'
 import { readStarterLibrary } from '../library/starter-articles'
@@ -14,13 +14,13 @@ export function prepareCard(id: string, n = 1) {
 }
 
 /** @param ids of the cards that the sentence cites; `n` of a source counts them from 1 */
-export function checkBesideCards(sentence: string, ...ids: string[]) {
+export function checkAgainstCards(sentence: string, ...ids: string[]) {
   const sources = ids.map((id, index) => prepareCard(id, index + 1))
   return checkClaim(sentence, sources, { comparesWording: true })
 }
 
 /** @param results sentences of the abstract of a trial of tezepelumab in asthma */
-export function checkBesideAbstract(results: string[], sentence: string): string | undefined {
+export function checkAgainstAbstract(results: string[], sentence: string): string | undefined {
   const text = [
     'Methods: Adults with asthma were randomised to tezepelumab or placebo.',
     'Treatment lasted for 52 weeks.',

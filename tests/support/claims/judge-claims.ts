@@ -1,4 +1,4 @@
-/** Files of claims beside their cards, judged once for all suites of a process: it takes seconds of processor time. */
+/** Files of claims and their cards, judged once for all suites of a process: it takes seconds of processor time. */
 import { readFileSync } from 'node:fs'
 import { checkClaim, makesClaim, type PreparedSource } from '@/lib/evidence/verify/check-claim'
 import { readStarterLibrary } from '../library/starter-articles'

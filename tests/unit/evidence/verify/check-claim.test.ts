@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CheckedSource, checkClaim, makesClaim, prepareSource } from '@/lib/evidence/verify/check-claim'
-import { checkBesideCards, prepareCard } from '../../../support/claims/check-beside-cards'
+import { checkAgainstCards, prepareCard } from '../../../support/claims/check-against-cards'
 import { prepareArticle } from '../../../support/claims/prepare-article'
 import { everyNth } from '../../../support/full'
 import { readStarterLibrary } from '../../../support/library/starter-articles'
@@ -9,7 +9,7 @@ import { measureCpuMs } from '../../../support/measure-cpu'
 
 const { articles } = readStarterLibrary()
 
-test('no sentence of the starter library is doubted beside its own card', () => {
+test('no sentence of the starter library is doubted against its own card', () => {
   const doubted = everyNth(articles, 3).flatMap((article) => {
     const source = prepareArticle(article)
     return source.source.sentences.filter(({ text }) => {
@@ -24,7 +24,7 @@ test('no sentence of the starter library is doubted beside its own card', () => 
 
 test('a doubt names the deciding sentence, a reason and the words that differ in both', () => {
   const sentence = 'Dapagliflozin increased worsening heart failure or cardiovascular death in HFrEF (HR 0.74).'
-  const verdict = checkBesideCards(sentence, 'dapa-hf')
+  const verdict = checkAgainstCards(sentence, 'dapa-hf')
   assert.equal(verdict?.verdict, 'contradicted')
   assert.equal(verdict?.status, 'not-found')
   assert.equal(verdict?.reason?.text, 'The source reports a reduction.')
@@ -38,7 +38,7 @@ test('a doubt names the deciding sentence, a reason and the words that differ in
 
 test('the words in doubt are those of the sentence as written, also of one in another language', () => {
   const inDoubt = (sentence: string, id: string) => {
-    const { differences, deciding } = checkBesideCards(sentence, id) ?? {}
+    const { differences, deciding } = checkAgainstCards(sentence, id) ?? {}
     return [
       differences?.sentence.map(([start, end]) => sentence.slice(start, end)),
       differences?.source.map(([start, end]) => deciding?.text.slice(start, end)),
@@ -53,18 +53,18 @@ test('the words in doubt are those of the sentence as written, also of one in an
 
 test('a summary may be called by the short name of its study, and the numbers in that name are not figures of a result', () => {
   assert.equal(
-    checkBesideCards('In ASPRE, aspirin lowered preterm pre-eclampsia.', 'aspre-aspirin-preeclampsia')?.verdict,
+    checkAgainstCards('In ASPRE, aspirin lowered preterm pre-eclampsia.', 'aspre-aspirin-preeclampsia')?.verdict,
     'supported',
   )
   assert.equal(
-    checkBesideCards(
+    checkAgainstCards(
       'CheckMate 067 was not designed to compare the combination with nivolumab.',
       'checkmate-067-10-year',
     )?.verdict,
     'supported',
   )
   assert.equal(
-    checkBesideCards('In OVIVA, aspirin lowered preterm pre-eclampsia.', 'aspre-aspirin-preeclampsia')?.status,
+    checkAgainstCards('In OVIVA, aspirin lowered preterm pre-eclampsia.', 'aspre-aspirin-preeclampsia')?.status,
     'not-found',
   )
 })
@@ -88,19 +88,19 @@ test('the clauses of another language are read with their subject, their negatio
     ['La finérénone a réduit les événements cardiovasculaires de 14 %.', 'fidelity', 'figures-found'],
     ['La finérénone a réduit la mortalité toutes causes de 14 %.', 'fidelity', 'not-found'],
   ] as const)
-    assert.equal(checkBesideCards(sentence, card)?.status, status, sentence)
+    assert.equal(checkAgainstCards(sentence, card)?.status, status, sentence)
 })
 
 test('a sentence without the "not" of its source does not repeat it', () => {
   assert.equal(
-    checkBesideCards('Piperacillin-tazobactam was noninferior to meropenem.', 'merino-pip-tazo-meropenem')?.verdict,
+    checkAgainstCards('Piperacillin-tazobactam was noninferior to meropenem.', 'merino-pip-tazo-meropenem')?.verdict,
     'contradicted',
   )
 })
 
 test('one of several sources that states the sentence supports it', () => {
   const sentence = 'Dapagliflozin reduced cardiovascular death (HR 0.82).'
-  const verdict = checkBesideCards(sentence, 'dapa-hf', 'rales')
+  const verdict = checkAgainstCards(sentence, 'dapa-hf', 'rales')
   assert.equal(verdict?.status, 'figures-found')
   assert.equal(verdict?.sources[0]?.verdict, 'supported')
   assert.notEqual(verdict?.sources[1]?.verdict, 'supported')
@@ -138,7 +138,7 @@ const awkward = [
   '',
 ]
 
-test('no text is an error, beside a source with sentences or without', () => {
+test('no text is an error, against a source with sentences or without', () => {
   const sources = [prepareSource(empty), prepareCard('dapa-hf')]
   for (const text of awkward) {
     for (const source of sources)

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertMarked, assertMarks, assertUnmarked } from '../../../../support/claims/assert-marked'
-import { checkBesideCards } from '../../../../support/claims/check-beside-cards'
+import { checkAgainstCards } from '../../../../support/claims/check-against-cards'
 
 test('the rank that a guideline gives an option is compared', () => {
   const card = 'acp-2023-osteoporosis'
   assert.equal(
-    checkBesideCards('Denosumab is second line in men who cannot take bisphosphonates.', card)?.verdict,
+    checkAgainstCards('Denosumab is second line in men who cannot take bisphosphonates.', card)?.verdict,
     'supported',
   )
   assert.equal(
-    checkBesideCards('Denosumab is the first choice in men who cannot take bisphosphonates.', card)?.verdict,
+    checkAgainstCards('Denosumab is the first choice in men who cannot take bisphosphonates.', card)?.verdict,
     'contradicted',
   )
 })
@@ -18,7 +18,7 @@ test('the rank that a guideline gives an option is compared', () => {
 test('the grade of a recommendation is that of the one that the claim is about', () => {
   const card = 'acp-2014-urinary-incontinence-women'
   const [own, other] = ['moderate', 'high'].map((quality) =>
-    checkBesideCards(`Bladder training for urgency incontinence rests on ${quality}-quality evidence.`, card),
+    checkAgainstCards(`Bladder training for urgency incontinence rests on ${quality}-quality evidence.`, card),
   )
   assert.equal(own?.verdict, 'supported')
   assert.equal(other?.verdict, 'overstated')
@@ -27,29 +27,29 @@ test('the grade of a recommendation is that of the one that the claim is about',
 test('a claim about a guideline is for or against what its recommendation is, with its figures', () => {
   const crises = 'ada-easd-2024-hyperglycaemic-crises'
   assert.equal(
-    checkBesideCards('Bicarbonate should be given routinely in ketoacidosis.', crises)?.verdict,
+    checkAgainstCards('Bicarbonate should be given routinely in ketoacidosis.', crises)?.verdict,
     'contradicted',
   )
   assert.equal(
-    checkBesideCards('Bicarbonate should not be given routinely in ketoacidosis.', crises)?.verdict,
+    checkAgainstCards('Bicarbonate should not be given routinely in ketoacidosis.', crises)?.verdict,
     'supported',
   )
   const bladder = 'aua-sufu-2014-overactive-bladder'
   assert.equal(
-    checkBesideCards('Behavioural therapy is not recommended as first line.', bladder)?.verdict,
+    checkAgainstCards('Behavioural therapy is not recommended as first line.', bladder)?.verdict,
     'contradicted',
   )
-  assert.equal(checkBesideCards('Behavioural therapy is recommended as first line.', bladder)?.verdict, 'supported')
+  assert.equal(checkAgainstCards('Behavioural therapy is recommended as first line.', bladder)?.verdict, 'supported')
   const sinusitis = 'aao-hns-2015-adult-sinusitis'
   assert.equal(
-    checkBesideCards('Offer watchful waiting for uncomplicated bacterial sinusitis.', sinusitis)?.verdict,
+    checkAgainstCards('Offer watchful waiting for uncomplicated bacterial sinusitis.', sinusitis)?.verdict,
     'supported',
   )
 })
 
 test('advice to treat whom a guideline says not to treat is contradicted', () => {
   assert.equal(
-    checkBesideCards(
+    checkAgainstCards(
       'Asymptomatic bacteriuria should be treated in older people with diabetes.',
       'idsa-2019-asymptomatic-bacteriuria',
     )?.verdict,
@@ -59,15 +59,15 @@ test('advice to treat whom a guideline says not to treat is contradicted', () =>
 
 test('advice on how often and how strongly is compared with that of the guideline', () => {
   assert.equal(
-    checkBesideCards('Mammography is recommended every year.', 'uspstf-breast-2024')?.reason?.template?.code,
+    checkAgainstCards('Mammography is recommended every year.', 'uspstf-breast-2024')?.reason?.template?.code,
     'check_other_kind',
   )
   assert.equal(
-    checkBesideCards('Mammography is recommended every 2 years.', 'uspstf-breast-2024')?.verdict,
+    checkAgainstCards('Mammography is recommended every 2 years.', 'uspstf-breast-2024')?.verdict,
     'supported',
   )
   assert.equal(
-    checkBesideCards(
+    checkAgainstCards(
       'SGLT2 inhibitors have a class 1 recommendation in preserved ejection fraction.',
       'aha-acc-hfsa-2022-heart-failure',
     )?.reason?.template?.code,
@@ -83,7 +83,7 @@ test('advice of a guideline is compared with what the guideline is for and again
     ['Phenytoin should not be used to prevent seizures.', 'aha-asa-2023-subarachnoid-haemorrhage', 'supported'],
     ['Moxifloxacin should be kept when fluoroquinolone resistance is documented.', 'who-2022-bpalm', 'contradicted'],
   ] as const)
-    assert.equal(checkBesideCards(sentence, card)?.verdict, verdict, sentence)
+    assert.equal(checkAgainstCards(sentence, card)?.verdict, verdict, sentence)
 })
 
 test('what a guideline advises against is read part by part, however many words name its subject', () => {

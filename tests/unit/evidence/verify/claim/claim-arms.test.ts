@@ -2,7 +2,7 @@
 import { test } from 'node:test'
 import { assertMarks } from '../../../../support/claims/assert-marked'
 
-test('one arm that is known beside its figure tells of which arm the other figure is', () => {
+test('where the arm of one figure is known, the other figure belongs to the other arm', () => {
   const alive = (one: string, other: string) =>
     `At 10 years ${one} were living after the sentinel procedure and ${other} after taking out the rest.`
   const bled = (one: string, other: string) =>

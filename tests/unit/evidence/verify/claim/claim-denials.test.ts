@@ -1,4 +1,4 @@
-/** What a claim plainly denies, beside the clauses of a card that name it. */
+/** What a claim plainly denies, compared with the clauses of a card that name it. */
 import { test } from 'node:test'
 import { assertMarks } from '../../../../support/claims/assert-marked'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertMarked, assertMarks, assertUnmarked } from '../../../../support/claims/assert-marked'
-import { checkBesideCards } from '../../../../support/claims/check-beside-cards'
+import { checkAgainstCards } from '../../../../support/claims/check-against-cards'
 
 test('a figure in another form than that of the source is found', () => {
   for (const [sentence, card] of [
@@ -18,7 +18,7 @@ test('a figure in another form than that of the source is found', () => {
     ['There were 54 more deaths in the intensive arm (257 vs 203).', 'accord-glucose'],
     ['Doses of 35–50 mg/kg/day were given.', 'cap-it-amoxicillin-children'],
   ] as const)
-    assert.equal(checkBesideCards(sentence, card)?.status, 'figures-found', sentence)
+    assert.equal(checkAgainstCards(sentence, card)?.status, 'figures-found', sentence)
   for (const [sentence, card] of [
     ['About one death is averted for every 30 children treated.', 'aquamat-artesunate-children'],
     ['For a 70 kg patient this is about 150 g of albumin on day 1.', 'aasld-2021-ascites-sbp-hrs'],
@@ -26,10 +26,10 @@ test('a figure in another form than that of the source is found', () => {
     ['Bilirubin rising by 0.2 g/dL an hour after the first day suggests haemolysis.', 'aap-2022-neonatal-jaundice'],
     ['Overall survival was 23.4 weeks with trastuzumab deruxtecan.', 'destiny-breast04'],
   ] as const)
-    assert.equal(checkBesideCards(sentence, card)?.status, 'not-found', sentence)
+    assert.equal(checkAgainstCards(sentence, card)?.status, 'not-found', sentence)
 })
 
-test('the arm of a figure is not the disease, the time or the study that is named beside it', () => {
+test('the arm of a figure is not the disease, the time or the study that is named next to it', () => {
   for (const [sentence, card] of [
     ['Quality of life at 12 weeks was better with early palliative care.', 'temel-early-palliative-care'],
     [
@@ -37,10 +37,10 @@ test('the arm of a figure is not the disease, the time or the study that is name
       'solo-dupilumab-atopic-dermatitis',
     ],
   ] as const)
-    assert.equal(checkBesideCards(sentence, card)?.status === 'not-found', false, sentence)
+    assert.equal(checkAgainstCards(sentence, card)?.status === 'not-found', false, sentence)
 })
 
-test('figures are compared with the results on what is named beside them', () => {
+test('figures are compared with the results on what is named next to them', () => {
   for (const [sentence, card] of [
     [
       'Six months on, composite events were rarer with the conservative than with the invasive strategy (3.4% vs 5.3%).',
@@ -56,12 +56,12 @@ test('figures are compared with the results on what is named beside them', () =>
       'coda-appendicitis-antibiotics',
     ],
   ] as const)
-    assert.equal(checkBesideCards(sentence, card)?.status === 'not-found', false, sentence)
+    assert.equal(checkAgainstCards(sentence, card)?.status === 'not-found', false, sentence)
 })
 
 test('each of several treatments has its own figure', () => {
   const figures = (first: number, second: number) =>
-    checkBesideCards(`Finasteride alone cut progression by ${first}% and doxazosin alone by ${second}%.`, 'mtops')
+    checkAgainstCards(`Finasteride alone cut progression by ${first}% and doxazosin alone by ${second}%.`, 'mtops')
       ?.verdict
   assert.equal(figures(34, 39), 'supported')
   assert.equal(figures(39, 34), 'contradicted')
@@ -70,12 +70,12 @@ test('each of several treatments has its own figure', () => {
 test('a figure of one group is not that of all participants', () => {
   const card = 'trailblazer-alz-2-donanemab'
   assert.equal(
-    checkBesideCards('Among all participants iADRS changed by -10.19 with donanemab and -13.11 with placebo.', card)
+    checkAgainstCards('Among all participants iADRS changed by -10.19 with donanemab and -13.11 with placebo.', card)
       ?.verdict,
     'supported',
   )
   assert.equal(
-    checkBesideCards('Among all participants iADRS changed by -6.02 with donanemab and -9.27 with placebo.', card)
+    checkAgainstCards('Among all participants iADRS changed by -6.02 with donanemab and -9.27 with placebo.', card)
       ?.verdict,
     'contradicted',
   )
@@ -98,16 +98,16 @@ test('figures of a subgroup, of another outcome and of the other arm are not tho
     ['The restrictive strategy aimed at a haemoglobin of 7 to 9 g/dL.', 'tricc', 'figures-found'],
     ['Denosumab reduced vertebral fractures by 86% over 3 years.', 'freedom', 'not-found'],
   ] as const)
-    assert.equal(checkBesideCards(sentence, card)?.status, status, sentence)
+    assert.equal(checkAgainstCards(sentence, card)?.status, status, sentence)
 })
 
 test('figures are those of the treatments that are compared', () => {
   const sooner = (other: string) => `Baloxavir eased symptoms a day sooner than ${other} (53.7 vs 80.2 hours).`
   assert.equal(
-    checkBesideCards(sooner('oseltamivir'), 'capstone-1-baloxavir')?.reason?.template?.code,
+    checkAgainstCards(sooner('oseltamivir'), 'capstone-1-baloxavir')?.reason?.template?.code,
     'check_figure_of_other_comparison',
   )
-  assert.equal(checkBesideCards(sooner('placebo'), 'capstone-1-baloxavir')?.verdict, 'supported')
+  assert.equal(checkAgainstCards(sooner('placebo'), 'capstone-1-baloxavir')?.verdict, 'supported')
 })
 
 test('a result of a combination is that of the drug it was compared with', () => {
@@ -137,11 +137,11 @@ test('a result of a combination is that of the drug it was compared with', () =>
 
 test('a count in brackets after a rate does not hide an arm of a result', () => {
   assert.equal(
-    checkBesideCards('Vitamin E had no effect on prostate cancer risk.', 'select-vitamin-e-prostate')?.verdict,
+    checkAgainstCards('Vitamin E had no effect on prostate cancer risk.', 'select-vitamin-e-prostate')?.verdict,
     'contradicted',
   )
   assert.equal(
-    checkBesideCards('Selenium had no effect on prostate cancer risk.', 'select-vitamin-e-prostate')?.verdict,
+    checkAgainstCards('Selenium had no effect on prostate cancer risk.', 'select-vitamin-e-prostate')?.verdict,
     'supported',
   )
 })
@@ -257,7 +257,7 @@ test('a number needed to treat follows from a difference, a class may replace it
   ])
 })
 
-test('a figure belongs to the words beside it, in a line of results and within a sentence', () => {
+test('a figure belongs to the words next to it, in a line of results and within a sentence', () => {
   assertMarked([
     ['Vomiting occurred in 15.4% on doxycycline and 2.6% on placebo.', 'nadelman-doxycycline-lyme-prophylaxis'],
     ['Bleeding that needed transfusion affected 27% of the ECMO group versus 16% of controls.', 'eolia-ecmo-ards'],

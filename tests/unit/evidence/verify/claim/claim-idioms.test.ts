@@ -58,7 +58,7 @@ test('the words of a subgroup, and those for survival, do not turn a result roun
   ])
 })
 
-test('a result stated beside noninferiority does not deny it', () => {
+test('a result stated together with noninferiority does not deny it', () => {
   assertMarks([
     ['Apixaban missed non-inferiority to dalteparin for recurrent thromboembolism.', 'caravaggio', true],
     ['Apixaban met non-inferiority to dalteparin for recurrent thromboembolism.', 'caravaggio', false],

@@ -252,7 +252,7 @@ test('words that only sound like a denial deny nothing', () => {
   ])
 })
 
-test('a direction is that of the outcome, and not of a word beside it', () => {
+test('a direction is that of the outcome, and not of a word next to it', () => {
   const abstinence = (relation: string) =>
     `Only about one in ten smokers allocated to nicotine replacement had validated abstinence at 12 months, which was ${relation} than in the vaping group.`
   assertUnmarked([

@@ -1,32 +1,35 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertMarked, assertMarks, assertUnmarked } from '../../../../support/claims/assert-marked'
-import { checkBesideAbstract, checkBesideCards } from '../../../../support/claims/check-beside-cards'
+import { checkAgainstAbstract, checkAgainstCards } from '../../../../support/claims/check-against-cards'
 
 test('people whom the source left out are not those that its result is about, whether the claim affirms or denies it', () => {
   assert.equal(
-    checkBesideCards('Chlortalidone did not prevent stone recurrence.', 'nostone')?.verdict,
+    checkAgainstCards('Chlortalidone did not prevent stone recurrence.', 'nostone')?.verdict,
     'other-population',
   )
   assert.equal(
-    checkBesideCards('Baloxavir shortened illness in high-risk patients.', 'capstone-1-baloxavir')?.verdict,
+    checkAgainstCards('Baloxavir shortened illness in high-risk patients.', 'capstone-1-baloxavir')?.verdict,
     'other-population',
   )
   assert.equal(
-    checkBesideCards('Rivaroxaban plus aspirin reduced events in patients with a recent stroke.', 'compass')?.verdict,
+    checkAgainstCards('Rivaroxaban plus aspirin reduced events in patients with a recent stroke.', 'compass')?.verdict,
     'other-population',
   )
-  assert.equal(checkBesideCards('Chlortalidone was not tested.', 'nostone')?.verdict, 'supported')
+  assert.equal(checkAgainstCards('Chlortalidone was not tested.', 'nostone')?.verdict, 'supported')
 })
 
 test('other people and another form of a disease are not what a result is about', () => {
   const verdicts = [
-    checkBesideCards(
+    checkAgainstCards(
       'In fulminant C. difficile infection, fidaxomicin is preferred to vancomycin.',
       'idsa-shea-2021-cdi',
     ),
-    checkBesideCards('In HER2-positive breast cancer, trastuzumab deruxtecan lengthened survival.', 'destiny-breast04'),
-    checkBesideCards('The weekly regimen can be used in children under 2.', 'ntca-cdc-2020-latent-tb'),
+    checkAgainstCards(
+      'In HER2-positive breast cancer, trastuzumab deruxtecan lengthened survival.',
+      'destiny-breast04',
+    ),
+    checkAgainstCards('The weekly regimen can be used in children under 2.', 'ntca-cdc-2020-latent-tb'),
   ]
   assert.deepEqual(
     verdicts.map((each) => each?.verdict),
@@ -36,33 +39,33 @@ test('other people and another form of a disease are not what a result is about'
 
 test('another form of a disease, another age and another count of doses are found by what the source says it studied', () => {
   const verdicts = [
-    checkBesideCards(
+    checkAgainstCards(
       'In term infants, thin-catheter surfactant made no difference.',
       'optimist-a-two-year-mist-surfactant',
     ),
-    checkBesideCards(
+    checkAgainstCards(
       'Levothyroxine did not improve symptoms in overt hypothyroidism.',
       'trust-subclinical-hypothyroidism',
     ),
-    checkBesideCards('A single dose gave 89.8% efficacy.', 'zoe-70-recombinant-zoster'),
+    checkAgainstCards('A single dose gave 89.8% efficacy.', 'zoe-70-recombinant-zoster'),
   ].map((each) => each?.verdict)
   assert.deepEqual(verdicts, ['other-population', 'other-population', 'other-population'])
-  assert.equal(checkBesideCards('Two doses gave 89.8% efficacy.', 'zoe-70-recombinant-zoster')?.verdict, 'supported')
+  assert.equal(checkAgainstCards('Two doses gave 89.8% efficacy.', 'zoe-70-recombinant-zoster')?.verdict, 'supported')
 })
 
 test('a claim that leaves out what all participants had is doubted', () => {
   const card = 'clarity-ad-lecanemab'
   assert.equal(
-    checkBesideCards('Without confirmed amyloid, lecanemab slowed decline by 0.45 points.', card)?.verdict,
+    checkAgainstCards('Without confirmed amyloid, lecanemab slowed decline by 0.45 points.', card)?.verdict,
     'other-population',
   )
   assert.equal(
-    checkBesideCards('In people with confirmed amyloid, lecanemab slowed decline by 0.45 points.', card)?.verdict,
+    checkAgainstCards('In people with confirmed amyloid, lecanemab slowed decline by 0.45 points.', card)?.verdict,
     'supported',
   )
 })
 
-test('a word for a form of a disease is that of a population only beside people', () => {
+test('a word for a form of a disease is that of a population only next to people', () => {
   for (const [source, claim] of [
     [
       'Nonhospitalized adults received tezepelumab or placebo.',
@@ -74,7 +77,7 @@ test('a word for a form of a disease is that of a population only beside people'
     ],
     ['Asymptomatic patients received tezepelumab or placebo.', 'Tezepelumab reduced symptomatic thromboembolism.'],
   ] as const)
-    assert.notEqual(checkBesideAbstract([source], claim), 'other-population', claim)
+    assert.notEqual(checkAgainstAbstract([source], claim), 'other-population', claim)
 })
 
 test('people whom a source only mentions are not those whom it studied', () => {
@@ -106,7 +109,7 @@ test('a negating prefix changes the people, and a general noun does not', () => 
 test('"inpatient" and "another" deny nothing', () => {
   const result = (regimen: string) => `Tezepelumab reduced exacerbations more often than ${regimen}.`
   assert.equal(
-    checkBesideAbstract(
+    checkAgainstAbstract(
       [result('another drug regimen in inpatient wards')],
       result('the other drug regimen in patient wards'),
     ),
@@ -253,7 +256,8 @@ test('a limit may be in other words, but not its opposite', () => {
 })
 
 test('each letter of a claim is compared with that of the source', () => {
-  const check = (claim: string) => checkBesideAbstract(['Patients with haemophilia A or hepatitis B responded.'], claim)
+  const check = (claim: string) =>
+    checkAgainstAbstract(['Patients with haemophilia A or hepatitis B responded.'], claim)
   assert.equal(check('Patients with hepatitis B or haemophilia A responded.'), 'supported')
   assert.equal(check('Patients with hepatitis B or haemophilia B responded.'), 'other-population')
 })

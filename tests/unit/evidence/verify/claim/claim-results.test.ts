@@ -1,51 +1,54 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertMarked, assertMarks, assertUnmarked } from '../../../../support/claims/assert-marked'
-import { checkBesideAbstract, checkBesideCards } from '../../../../support/claims/check-beside-cards'
+import { checkAgainstAbstract, checkAgainstCards } from '../../../../support/claims/check-against-cards'
 
 test('the result is the same as seen from the other arm', () => {
   assert.equal(
-    checkBesideCards('Placebo was followed by more cardiovascular deaths than dapagliflozin.', 'dapa-hf')?.verdict,
+    checkAgainstCards('Placebo was followed by more cardiovascular deaths than dapagliflozin.', 'dapa-hf')?.verdict,
     'supported',
   )
   assert.equal(
-    checkBesideCards('Placebo was followed by fewer cardiovascular deaths than dapagliflozin.', 'dapa-hf')?.verdict,
+    checkAgainstCards('Placebo was followed by fewer cardiovascular deaths than dapagliflozin.', 'dapa-hf')?.verdict,
     'contradicted',
   )
 })
 
 test('a result is compared with that of the same treatments', () => {
   assert.equal(
-    checkBesideCards('Apixaban caused more bleeding than a vitamin K antagonist.', 'augustus')?.verdict,
+    checkAgainstCards('Apixaban caused more bleeding than a vitamin K antagonist.', 'augustus')?.verdict,
     'contradicted',
   )
   assert.equal(
-    checkBesideCards('A vitamin K antagonist led to more bleeding than apixaban.', 'augustus')?.verdict,
+    checkAgainstCards('A vitamin K antagonist led to more bleeding than apixaban.', 'augustus')?.verdict,
     'supported',
   )
-  assert.equal(checkBesideCards('Salbutamol alone led to fewer exacerbations.', 'novel-start')?.verdict, 'contradicted')
+  assert.equal(
+    checkAgainstCards('Salbutamol alone led to fewer exacerbations.', 'novel-start')?.verdict,
+    'contradicted',
+  )
 })
 
 test('what a study could not tell, its participants, a threshold, a time and a change in each arm are not results', () => {
   const verdicts = [
-    checkBesideCards('The trial was too small to tell whether it reduces deaths.', 'diazgranados-high-dose-flu'),
-    checkBesideCards('Waiting until haemoglobin fell below 7 g/dL improved survival.', 'villanueva-ugib-transfusion'),
-    checkBesideCards(
+    checkAgainstCards('The trial was too small to tell whether it reduces deaths.', 'diazgranados-high-dose-flu'),
+    checkAgainstCards('Waiting until haemoglobin fell below 7 g/dL improved survival.', 'villanueva-ugib-transfusion'),
+    checkAgainstCards(
       'An invitation prevented 9 prostate cancer deaths per 10,000 men over 15 years.',
       'cap-psa-15-year',
     ),
-    checkBesideCards(
+    checkAgainstCards(
       'Function improved by 21 points with surgery and 19 with physical therapy alone.',
       'meteor-meniscal-tear',
     ),
-    checkBesideCards('Everyone had atrial fibrillation.', 'aristotle'),
+    checkAgainstCards('Everyone had atrial fibrillation.', 'aristotle'),
   ]
   assert.deepEqual(
     verdicts.map((each) => each?.verdict),
     ['supported', 'supported', 'supported', 'supported', 'supported'],
   )
   assert.equal(
-    checkBesideCards('An invitation prevented 19 prostate cancer deaths per 10,000 men.', 'cap-psa-15-year')?.status,
+    checkAgainstCards('An invitation prevented 19 prostate cancer deaths per 10,000 men.', 'cap-psa-15-year')?.status,
     'not-found',
   )
 })
@@ -62,19 +65,19 @@ test('words before the subject are not an arm, a shared unit is not a limit and 
     ['By 48 hours all three single-dose regimens had cured about 91%.', 'treat-td'],
     ['Finerenone reduced total worsening heart failure events and cardiovascular deaths by 16%.', 'finearts-hf'],
   ] as const)
-    assert.equal(checkBesideCards(sentence, card)?.status === 'not-found', false, sentence)
+    assert.equal(checkAgainstCards(sentence, card)?.status === 'not-found', false, sentence)
 })
 
 test('superiority, and an outcome that is absent, are compared with the result', () => {
   assert.equal(
-    checkBesideCards('Apixaban was superior to dalteparin for preventing recurrence.', 'caravaggio')?.verdict,
+    checkAgainstCards('Apixaban was superior to dalteparin for preventing recurrence.', 'caravaggio')?.verdict,
     'contradicted',
   )
   assert.equal(
-    checkBesideCards('Olanzapine did not reduce nausea in the first 24 hours.', 'navari-olanzapine-cinv')?.verdict,
+    checkAgainstCards('Olanzapine did not reduce nausea in the first 24 hours.', 'navari-olanzapine-cinv')?.verdict,
     'contradicted',
   )
-  assert.equal(checkBesideCards('Dapagliflozin reduced all-cause mortality.', 'deliver')?.verdict, 'partly')
+  assert.equal(checkAgainstCards('Dapagliflozin reduced all-cause mortality.', 'deliver')?.verdict, 'partly')
 })
 
 test('two treatments that were each compared with the same alternative are compared with each other', () => {
@@ -82,23 +85,23 @@ test('two treatments that were each compared with the same alternative are compa
     'The lifestyle programme was more effective than metformin in preventing diabetes.',
     'Metformin was more effective than the lifestyle programme in preventing diabetes.',
   ]
-  assert.equal(checkBesideCards(better, 'dpp')?.verdict, 'supported')
-  assert.equal(checkBesideCards(worse, 'dpp')?.verdict, 'contradicted')
+  assert.equal(checkAgainstCards(better, 'dpp')?.verdict, 'supported')
+  assert.equal(checkAgainstCards(worse, 'dpp')?.verdict, 'contradicted')
 })
 
 test('one part of a composite, and an outcome that was not measured, has no result', () => {
-  assert.equal(checkBesideCards('Colchicine reduced total mortality.', 'colcot-colchicine-mi')?.verdict, 'partly')
+  assert.equal(checkAgainstCards('Colchicine reduced total mortality.', 'colcot-colchicine-mi')?.verdict, 'partly')
   assert.equal(
-    checkBesideCards('Ketamine reduced suicide attempts.', 'ketis-ketamine-suicidal-ideation')?.verdict,
+    checkAgainstCards('Ketamine reduced suicide attempts.', 'ketis-ketamine-suicidal-ideation')?.verdict,
     'partly',
   )
 })
 
 test('a result of a noninferiority test shows no superiority, and one of noninferiority is not inferior', () => {
   const card = 'glasier-ulipristal-levonorgestrel'
-  assert.equal(checkBesideCards('Ulipristal was inferior to levonorgestrel.', card)?.verdict, 'contradicted')
+  assert.equal(checkAgainstCards('Ulipristal was inferior to levonorgestrel.', card)?.verdict, 'contradicted')
   assert.equal(
-    checkBesideCards(
+    checkAgainstCards(
       'Seven days of antibiotics reduced 90-day mortality compared with 14 days.',
       'balance-bacteremia-7-vs-14',
     )?.verdict,
@@ -108,9 +111,9 @@ test('a result of a noninferiority test shows no superiority, and one of noninfe
 
 test('each outcome of a list that did not differ is a result of its own', () => {
   const card = 'laaos-iii-appendage-occlusion-surgery'
-  assert.equal(checkBesideCards('Appendage occlusion increased bleeding.', card)?.verdict, 'contradicted')
-  assert.equal(checkBesideCards('Appendage occlusion reduced mortality.', card)?.verdict, 'contradicted')
-  assert.equal(checkBesideCards('Appendage occlusion did not increase bleeding.', card)?.verdict, 'supported')
+  assert.equal(checkAgainstCards('Appendage occlusion increased bleeding.', card)?.verdict, 'contradicted')
+  assert.equal(checkAgainstCards('Appendage occlusion reduced mortality.', card)?.verdict, 'contradicted')
+  assert.equal(checkAgainstCards('Appendage occlusion did not increase bleeding.', card)?.verdict, 'supported')
 })
 
 test('figures and P values give the direction of a clause of an abstract that has no word for it', () => {
@@ -124,7 +127,7 @@ test('figures and P values give the direction of a clause of an abstract that ha
     ['Night waking occurred in 19% with tezepelumab and 18% with placebo (P = 0.8).', same],
   ] as const)
     for (const claim of [increased, decreased, same])
-      assert.equal(checkBesideAbstract([result], claim) === 'contradicted', claim !== truth, `${result} ${claim}`)
+      assert.equal(checkAgainstAbstract([result], claim) === 'contradicted', claim !== truth, `${result} ${claim}`)
 })
 
 test('a difference between the groups that is denied without an outcome is that of the sentence before', () => {
@@ -133,7 +136,7 @@ test('a difference between the groups that is denied without an outcome is that 
     'There was no difference between the two groups.',
   ]
   assert.equal(
-    checkBesideAbstract(results, 'Tezepelumab increased lung capacity compared with placebo.'),
+    checkAgainstAbstract(results, 'Tezepelumab increased lung capacity compared with placebo.'),
     'contradicted',
   )
 })
@@ -144,9 +147,9 @@ test('what a study set out to learn is not compared with what it found', () => {
     'The trial also assessed whether night waking would be worse with tezepelumab than with placebo.',
     'The aim of the trial was to show that tezepelumab reduces night waking.',
   ])
-    assert.notEqual(checkBesideAbstract(results, aim), 'contradicted', aim)
+    assert.notEqual(checkAgainstAbstract(results, aim), 'contradicted', aim)
   const finding = 'Night waking was worse with tezepelumab than with placebo.'
-  assert.equal(checkBesideAbstract(results, finding), 'contradicted')
+  assert.equal(checkAgainstAbstract(results, finding), 'contradicted')
 })
 
 test('a clause on whom a sentence is about gives no direction and denies nothing', () => {
@@ -154,12 +157,12 @@ test('a clause on whom a sentence is about gives no direction and denies nothing
     ['Women who drank more needed about half as many courses of antibiotics.', 'hooton-water-recurrent-uti'],
     ['People who cannot take statins have fewer heart attacks on bempedoic acid.', 'clear-outcomes'],
   ] as const)
-    assert.equal(checkBesideCards(sentence, card)?.verdict, 'supported', sentence)
+    assert.equal(checkAgainstCards(sentence, card)?.verdict, 'supported', sentence)
 })
 
 test('the order of drugs in a comparison is that of the source, whichever arms it has', () => {
   const longer = (one: string, other: string) =>
-    checkBesideCards(`${one} kept HbA1c below 7% longer than ${other}.`, 'grade-diabetes')?.verdict
+    checkAgainstCards(`${one} kept HbA1c below 7% longer than ${other}.`, 'grade-diabetes')?.verdict
   assert.equal(longer('Sitagliptin', 'liraglutide'), 'contradicted')
   assert.equal(longer('Liraglutide', 'sitagliptin'), 'supported')
 })
@@ -177,7 +180,7 @@ test('the amount of a change, its pace and "not as … as" give the direction', 
     ],
     ['One dose was as effective as three doses in people with HIV.', 'hook-early-syphilis-one-dose', 'supported'],
   ] as const)
-    assert.equal(checkBesideCards(sentence, card)?.verdict, verdict, sentence)
+    assert.equal(checkAgainstCards(sentence, card)?.verdict, verdict, sentence)
 })
 
 test('causes, advantages, problems and outcomes that came later give a direction, and chance takes it back', () => {
@@ -313,7 +316,7 @@ test('who lacks something and what cannot be done are read, and so is a milder c
     ['The variant was linked with more severe symptoms of asthma.', 'contradicted'],
     ['The variant was linked with milder symptoms of asthma.', 'supported'],
   ] as const)
-    assert.equal(checkBesideAbstract(results, sentence), verdict, sentence)
+    assert.equal(checkAgainstAbstract(results, sentence), verdict, sentence)
 })
 
 test('a difference is not significant whose result line says that it is not', () => {

@@ -64,7 +64,7 @@ test('the order of treatments is that of the guideline', () => {
   ])
 })
 
-test('advice is found under its adviser, beside alternatives and with "without waiting"', () => {
+test('advice is found under its adviser, next to alternatives and with "without waiting"', () => {
   assertMarks([
     ['From age 70, the USPSTF recommends PSA screening for prostate cancer.', 'uspstf-prostate-2018', true],
     ['From age 70, the USPSTF recommends against PSA screening for prostate cancer.', 'uspstf-prostate-2018', false],

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertMarked, assertMarks, assertUnmarked } from '../../../../support/claims/assert-marked'
-import { checkBesideAbstract } from '../../../../support/claims/check-beside-cards'
+import { checkAgainstAbstract } from '../../../../support/claims/check-against-cards'
 
 test('living longer is better survival, whoever is said to have done so', () => {
   assertUnmarked([
@@ -85,7 +85,8 @@ test('how often a dose is given is compared with the same dose, in whatever word
     ['Semaglutide 2.4 mg every day reduced major cardiovascular events.', 'select', true],
   ])
   const results = ['Patients took prednisolone 10 mg daily and 250 mcg of fluticasone weekly.']
-  const check = (often: string) => checkBesideAbstract(results, `Patients took 250 micrograms of fluticasone ${often}.`)
+  const check = (often: string) =>
+    checkAgainstAbstract(results, `Patients took 250 micrograms of fluticasone ${often}.`)
   assert.equal(check('weekly'), 'supported')
   assert.equal(check('once a week'), 'supported')
   assert.equal(check('daily'), 'other-population')

@@ -144,7 +144,7 @@ test('a dose is not that of the drug which is replaced', () => {
   ])
 })
 
-test('a shown effect is denied beside words that once left it open', () => {
+test('a shown effect is denied by words that once left it open', () => {
   assertTurned([
     [
       'The composite of stroke, embolism, MI, or death from vascular or unknown causes {was|was not} more frequent on rivaroxaban than on a vitamin K antagonist (560 vs 446 events).',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertMarked, assertMarks, assertUnmarked } from '../../../../support/claims/assert-marked'
-import { checkBesideCards } from '../../../../support/claims/check-beside-cards'
+import { checkAgainstCards } from '../../../../support/claims/check-against-cards'
 
 test('a measure with a prefix, a plural and a word for the same result are known', () => {
   assertUnmarked([
@@ -54,7 +54,7 @@ test('a word derived from one in the source, and what is said not to have been s
       'pathway-2-spironolactone-resistant-hypertension',
     ],
   ] as const)
-    assert.equal(checkBesideCards(sentence, card)?.verdict, 'supported', sentence)
+    assert.equal(checkAgainstCards(sentence, card)?.verdict, 'supported', sentence)
 })
 
 test('a free paraphrase of what the source says is not doubted', () => {
@@ -67,16 +67,16 @@ test('a free paraphrase of what the source says is not doubted', () => {
     ['rampart-im-midazolam', 'Midazolam into the muscle stopped seizures more often than lorazepam into the vein.'],
     ['pathway-2-spironolactone-resistant-hypertension', 'The trial measured pressure rather than strokes.'],
   ] as const)
-    assert.equal(checkBesideCards(sentence, card)?.verdict, 'supported', sentence)
+    assert.equal(checkAgainstCards(sentence, card)?.verdict, 'supported', sentence)
 })
 
 test('everyday words may paraphrase a source, but not make up a whole sentence', () => {
   assert.equal(
-    checkBesideCards('Airline pilots remember more melodies after sunny holidays.', 'dapa-hf')?.reason?.template?.code,
+    checkAgainstCards('Airline pilots remember more melodies after sunny holidays.', 'dapa-hf')?.reason?.template?.code,
     'check_not_in_source',
   )
   assert.equal(
-    checkBesideCards('The drug spared many a patient from worsening heart failure.', 'dapa-hf')?.verdict,
+    checkAgainstCards('The drug spared many a patient from worsening heart failure.', 'dapa-hf')?.verdict,
     'supported',
   )
 })
@@ -114,8 +114,8 @@ test('British spelling, plurals, people of a country, parts and kinds of a named
 test('the author of a source is known, another author is not', () => {
   const sentence = (author: string) =>
     `${author} and colleagues found that more people given ivermectin were free of head lice.`
-  assert.equal(checkBesideCards(sentence('Chosidow'), 'chosidow-ivermectin-head-lice')?.verdict, 'supported')
-  assert.equal(checkBesideCards(sentence('Schwartz'), 'chosidow-ivermectin-head-lice')?.verdict, 'partly')
+  assert.equal(checkAgainstCards(sentence('Chosidow'), 'chosidow-ivermectin-head-lice')?.verdict, 'supported')
+  assert.equal(checkAgainstCards(sentence('Schwartz'), 'chosidow-ivermectin-head-lice')?.verdict, 'partly')
 })
 
 test('a warning is no advice to treat, a proven diagnosis no proof, and a decade is ten years', () => {

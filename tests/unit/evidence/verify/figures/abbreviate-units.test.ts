@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { abbreviateUnits } from '@/lib/evidence/verify/figures/abbreviate-units'
 import { assertMarked, assertUnmarked } from '../../../../support/claims/assert-marked'
-import { checkBesideAbstract } from '../../../../support/claims/check-beside-cards'
+import { checkAgainstAbstract } from '../../../../support/claims/check-against-cards'
 
 test('units that are spelled out after a figure are abbreviated, and spans lead back to them', () => {
   const { text, locate } = abbreviateUnits('Of 12 percent, 3.5 per cent took a 150-milligram tablet and 5 mcg.', [])
@@ -34,6 +34,6 @@ test('a figure with its unit spelled out is compared like one with its sign', ()
 test('an amount in the words of the source is found, and so is one in micrograms, however they are written', () => {
   const results = ['Patients took prednisolone and 250 mcg of fluticasone weekly.', 'They had lost 4 kilos by week 8.']
   for (const amount of ['250 mcg', '250 µg', '250 micrograms'])
-    assert.equal(checkBesideAbstract(results, `Patients took ${amount} of fluticasone weekly.`), 'supported', amount)
-  assert.equal(checkBesideAbstract(results, 'Patients had lost 4 kilos by week 8.'), 'supported')
+    assert.equal(checkAgainstAbstract(results, `Patients took ${amount} of fluticasone weekly.`), 'supported', amount)
+  assert.equal(checkAgainstAbstract(results, 'Patients had lost 4 kilos by week 8.'), 'supported')
 })

@@ -36,7 +36,7 @@ describe('the ratios of a sentence', () => {
     for (const effect of parseEffects(text)) assert.ok(text.includes(effect.text))
   })
 
-  // A number beside a ratio is not its interval, and a slip of the pen must not become a bar in a plot.
+  // A number next to a ratio is not its interval, and a slip of the pen must not become a bar in a plot.
   test('are left out when they are not whole, not sound or not ratios', () => {
     for (const text of [
       'The hazard ratio was 0.74.',

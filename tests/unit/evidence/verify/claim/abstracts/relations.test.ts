@@ -1,7 +1,7 @@
 /** What an abstract says raises or lowers what, in other words than the claim. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkBesideAbstract } from '../../../../../support/claims/check-beside-cards'
+import { checkAgainstAbstract } from '../../../../../support/claims/check-against-cards'
 
 /** @param claims each with whether the results contradict it */
 function assertContradicts(
@@ -9,7 +9,7 @@ function assertContradicts(
   claims: readonly (readonly [claim: string, isContradicted: boolean])[],
 ): void {
   for (const [claim, isContradicted] of claims)
-    assert.equal(checkBesideAbstract([result], claim) === 'contradicted', isContradicted, `${result} ${claim}`)
+    assert.equal(checkAgainstAbstract([result], claim) === 'contradicted', isContradicted, `${result} ${claim}`)
 }
 
 test('verbs of opposite meaning contradict each other, and two turns cancel', () => {
@@ -50,7 +50,7 @@ test('a relation that is denied contradicts one that is affirmed, and the other 
   ])
 })
 
-test('an amount beside the verb gives the sign, also of an abbreviation', () => {
+test('an amount next to the verb gives the sign, also of an abbreviation', () => {
   const result = 'Smokers secreted more thymic lymphopoietin (TSLP) than others.'
   assertContradicts(result, [
     ['Smokers secrete less thymic lymphopoietin than others.', true],

@@ -1,7 +1,7 @@
 /** Differences between two arms that no sentence of an abstract states. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkBesideAbstract } from '../../../../../support/claims/check-beside-cards'
+import { checkAgainstAbstract } from '../../../../../support/claims/check-against-cards'
 
 const results = [
   'Oral steroid courses were similar with tezepelumab and placebo.',
@@ -14,7 +14,7 @@ test('a difference is doubted where no sentence with half of the words for it ma
     'Tezepelumab significantly raised morning lung capacity compared with placebo.',
     'Morning lung capacity was worse with tezepelumab than with placebo.',
   ])
-    assert.equal(checkBesideAbstract(results, claim), 'partly', claim)
+    assert.equal(checkAgainstAbstract(results, claim), 'partly', claim)
 })
 
 test('a difference that a sentence words in another way is not doubted', () => {
@@ -22,12 +22,12 @@ test('a difference that a sentence words in another way is not doubted', () => {
     'Tezepelumab significantly reduced night waking compared with placebo.',
     'Night waking was better with tezepelumab than with placebo.',
   ])
-    assert.equal(checkBesideAbstract(results, claim), 'supported', claim)
+    assert.equal(checkAgainstAbstract(results, claim), 'supported', claim)
 })
 
 test('neither a change without a comparator nor a record without comparisons is doubted for this', () => {
-  assert.equal(checkBesideAbstract(results, 'Tezepelumab raises morning lung capacity.'), 'supported')
+  assert.equal(checkAgainstAbstract(results, 'Tezepelumab raises morning lung capacity.'), 'supported')
   const counts = ['Night waking: 4/20 with tezepelumab, 9/20 with placebo.', 'Lung capacity: 4.1 L, 3.9 L.']
   const claim = 'Morning waking was less frequent with tezepelumab than with placebo.'
-  assert.equal(checkBesideAbstract(counts, claim), 'supported')
+  assert.equal(checkAgainstAbstract(counts, claim), 'supported')
 })
