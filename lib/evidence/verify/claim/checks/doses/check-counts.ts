@@ -28,9 +28,9 @@ export function checkCounts(claim: string, sentences: readonly Sentence[]): Diff
   const stated = readStatedCounts(sentences)
   for (const count of claimed) {
     const same = stated.filter(({ concept }) => concept === count.concept)
-    const own = same.length > 0 ? same : listDoses(count, stated, nameDrugs(claim, sentences))
-    const [first] = own
-    if (!first || own.some(({ value }) => value === count.value)) continue
+    const sourceCounts = same.length > 0 ? same : listDoses(count, stated, nameDrugs(claim, sentences))
+    const [first] = sourceCounts
+    if (!first || sourceCounts.some(({ value }) => value === count.value)) continue
     return { sentence: first.sentence, words: [count.span], sourceWords: [first.span] }
   }
   return null

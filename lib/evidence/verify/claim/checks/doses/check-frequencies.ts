@@ -109,10 +109,10 @@ const readParts = rememberEach(({ sentences }: SourceReading) =>
   sentences.flatMap(({ text }, sentence) => {
     let from = 0
     return text.split('; ').flatMap((part) => {
-      const own = { sentence, start: from, frequencies: readFrequencies(part, true) }
+      const read = { sentence, start: from, frequencies: readFrequencies(part, true) }
       from += part.length + 2
-      if (own.frequencies.length === 0) return []
-      return [{ ...own, concepts: new Set(tokenize(part).map(({ concept }) => concept)) }]
+      if (read.frequencies.length === 0) return []
+      return [{ ...read, concepts: new Set(tokenize(part).map(({ concept }) => concept)) }]
     })
   }),
 )

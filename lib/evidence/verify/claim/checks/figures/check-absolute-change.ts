@@ -15,16 +15,16 @@ export function findRelativeAsAbsolute({ text, start }: Statement, source: Sourc
   const written = before ?? after ?? points
   if (written === undefined) return null
   const isNear = (value: number) => Math.abs(value - Number(written)) < roundedBy
-  const own = source.facts.find(
+  const ratio = source.facts.find(
     ({ line }) => line !== null && line.estimate !== null && isNear(100 * Math.abs(1 - line.estimate)),
   )
-  if (!own || source.facts.some((fact) => isNear(measureDifference(fact)))) return null
+  if (!ratio || source.facts.some((fact) => isNear(measureDifference(fact)))) return null
   if (source.sentences.some((sentence) => statesDifference(sentence.text, written))) return null
   return {
     kind: 'outcome',
-    sentence: own.sentence,
+    sentence: ratio.sentence,
     words: locate({ text, start }, [written]),
-    sourceWords: nameOf(own),
+    sourceWords: nameOf(ratio),
   }
 }
 
@@ -33,6 +33,6 @@ function measureDifference({ line }: Fact): number {
 }
 
 function statesDifference(text: string, figure: string): boolean {
-  const own = `(?<![\\d.])${figure.replace('.', '\\.')}(?![\\d.])`
-  return new RegExp(`${own}%? (?:percentage )?points?\\b|\\b(?:difference|change) [-−–]?${own}`).test(text)
+  const number = `(?<![\\d.])${figure.replace('.', '\\.')}(?![\\d.])`
+  return new RegExp(`${number}%? (?:percentage )?points?\\b|\\b(?:difference|change) [-−–]?${number}`).test(text)
 }

@@ -19,8 +19,8 @@ export function findOtherComparison(
   const lines = holders.filter(({ line }) =>
     line?.arms?.some((arm) => tokenize(arm).some(({ word }) => isDrugName(word))),
   )
-  const [own] = lines
-  if (!own)
+  const [line] = lines
+  if (!line)
     return findComparisonWithNone(
       claim,
       holders.filter(({ line }) => line),
@@ -32,9 +32,9 @@ export function findOtherComparison(
     if (drugs.length === 0 || !lines.every(isOther)) continue
     return {
       kind: 'comparison',
-      sentence: own.sentence,
+      sentence: line.sentence,
       words: drugs.map(({ start, end }) => [start, end]),
-      sourceWords: nameOf(own),
+      sourceWords: nameOf(line),
     }
   }
   return findOtherReference(claim, lines, facts) ?? findComparisonWithNone(claim, lines, facts)

@@ -83,7 +83,7 @@ function findOutcomeOfOthers(
   { facts }: SourceReading,
   written: ReadonlySet<number>,
 ): FigureFinding | null {
-  const [own] = holders
+  const [holder] = holders
   const claimed = new Set(tokenize(text).map(({ concept }) => concept))
   if (holders.some((fact) => fact.line && listName(fact).every((concept) => claimed.has(concept)))) return null
   const named = facts.find((fact) => {
@@ -92,7 +92,7 @@ function findOutcomeOfOthers(
     const name = listName(fact)
     return name.length > 1 && name.every((concept) => claimed.has(concept))
   })
-  return own && named ? { kind: 'outcome', sentence: own.sentence, words: [], sourceWords: nameOf(own) } : null
+  return holder && named ? { kind: 'outcome', sentence: holder.sentence, words: [], sourceWords: nameOf(holder) } : null
 }
 
 function listName({ outcome }: Fact): string[] {

@@ -7,15 +7,16 @@ import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { intersects, isSubset } from '@/lib/evidence/verify/claim/sets'
 import { listPhrases } from '@/lib/evidence/verify/claim/words/name-keys'
 import { outcomeKinds } from '@/lib/evidence/verify/claim/words/outcome-kinds'
+import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isOnlyAtTime, listOthers } from './check-other-outcome'
-import { doubtFigures, type FigureFinding, listDescribed, listNames, timeUnit } from './figure-finding'
+import { doubtFigures, type FigureFinding, listDescribed, listNames } from './figure-finding'
 
 /** The claim uses the words that set another result apart, and none of those that set apart the ones with its figures. */
 export function findOtherLine(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
   const lines = holders.filter(({ line }) => line)
-  const [own] = lines
-  if (!own) return null
+  const [holder] = lines
+  if (!holder) return null
   const claimed = listOwnWords(claim, source)
   const others = listOthers(holders, source)
   // "Remission of suicidal ideas at week 6": the result of that time is meant.
@@ -24,14 +25,14 @@ export function findOtherLine(claim: Statement, holders: readonly Fact[], source
     lines.every((line) => isNamedInstead(claimed, other, line) || isWrittenInstead(claim, other, line)),
   )
   if (!isOther) return null
-  return doubtFigures('outcome', claim, own)
+  return doubtFigures('outcome', claim, holder)
 }
 
 /** "Severe", "any": the claim names the kind of another result, on the same outcome as the ones with its figures. */
 export function findOtherKind(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
   const lines = holders.filter(({ line }) => line)
-  const [own] = lines
-  if (!own) return null
+  const [holder] = lines
+  if (!holder) return null
   // "Any cause" is "all-cause".
   const claimed = claim.about
     .filter(
@@ -39,20 +40,20 @@ export function findOtherKind(claim: Statement, holders: readonly Fact[], source
         outcomeKinds.has(token.word) &&
         claim.about[index + 1]?.concept !== 'allcause' &&
         (claim.core.includes(token) ||
-          claim.about.slice(index + 1, index + 3).some(({ concept }) => own.outcome.has(concept))),
+          claim.about.slice(index + 1, index + 3).some(({ concept }) => holder.outcome.has(concept))),
     )
     .map(({ word }) => word)
   const others = listOthers(holders, source)
   const isOf = ({ text }: Fact, kind: string) => tokenize(text).some(({ word }) => word === kind)
   const isSameOutcome = ({ outcome }: Fact) =>
-    claim.about.some(({ concept }) => outcome.has(concept) && own.outcome.has(concept))
+    claim.about.some(({ concept }) => outcome.has(concept) && holder.outcome.has(concept))
   const isOther = claimed.some(
     (kind) =>
       lines.every((line) => !isOf(line, kind)) && others.some((other) => isOf(other, kind) && isSameOutcome(other)),
   )
   const isOtherSurvival =
     tellsAlive.test(claim.text) && lines.every(({ text }) => tellsFree.test(text) && !tellsAlive.test(text))
-  return isOther || isOtherSurvival ? doubtFigures('outcome', claim, own) : null
+  return isOther || isOtherSurvival ? doubtFigures('outcome', claim, holder) : null
 }
 
 const tellsFree = /\p{L}-free\b/u
@@ -80,8 +81,8 @@ const people: ReadonlySet<string> = new Set(
 /** How many of the words that set a result apart a claim must use. */
 const apartLeast = 0.5
 
-function isNamedInstead(claimed: ClaimedWords, other: Fact, own: Fact): boolean {
-  const [ownNames, otherNames] = [listNames(own), listNames(other)]
+function isNamedInstead(claimed: ClaimedWords, other: Fact, holder: Fact): boolean {
+  const [ownNames, otherNames] = [listNames(holder), listNames(other)]
   const ofOwn = [...ownNames].filter((concept) => !otherNames.has(concept))
   const ofOther = [...otherNames].filter((concept) => !ownNames.has(concept))
   const used = ofOther.filter((concept) => claimed.telling.has(concept))
@@ -93,8 +94,8 @@ function isNamedInstead(claimed: ClaimedWords, other: Fact, own: Fact): boolean 
 }
 
 /** The claim contains another result's full name ("treatment failure"), and no word of this result's name. */
-function isWrittenInstead({ text }: Statement, other: Fact, own: Fact): boolean {
-  const [claimed, ownName, otherName] = [listStems(text), listStems(nameIn(own)), listStems(nameIn(other, true))]
+function isWrittenInstead({ text }: Statement, other: Fact, holder: Fact): boolean {
+  const [claimed, ownName, otherName] = [listStems(text), listStems(nameIn(holder)), listStems(nameIn(other, true))]
   return otherName.size > 1 && isSubset(otherName, claimed) && !intersects(ownName, claimed)
 }
 
@@ -107,7 +108,7 @@ function nameIn({ text, line }: Fact, isShort = false): string {
 /** "Failed" and "failure" begin alike. */
 function listStems(text: string): ReadonlySet<string> {
   const words = tokenize(text).filter(
-    ({ word }) => word.length >= stemLength && !stopWords.has(word) && !timeUnit.test(word),
+    ({ word, concept }) => word.length >= stemLength && !stopWords.has(word) && !isTimeWord(concept),
   )
   return new Set(words.map(({ word }) => word.slice(0, stemLength)))
 }

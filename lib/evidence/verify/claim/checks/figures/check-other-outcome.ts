@@ -38,15 +38,15 @@ export function findOtherOutcome(
   const recall = (fact: Fact) => measureWeighedShare(outcome, fact.outcome)
   // A sentence that sums up several results has the figures of each.
   const holdsOne = ({ text, line }: Fact) => {
-    const own = listFigures(text.slice(line?.nameEnd))
-    return figures.some((figure) => own.includes(figure))
+    const held = listFigures(text.slice(line?.nameEnd))
+    return figures.some((figure) => held.includes(figure))
   }
   // Words in brackets are not part of a name.
   const isNamed = (fact: Fact) => [...outcome.keys()].some((concept) => (fact.outcome.get(concept) ?? 0) >= 1)
   const rivals = listOthers(holders, source).filter((fact) => !holdsOne(fact))
   const others = rivals.filter(isNamed)
-  const [own] = holders.toSorted((a, b) => recall(b) - recall(a))
-  if (!own) return null
+  const [holder] = holders.toSorted((a, b) => recall(b) - recall(a))
+  if (!holder) return null
   const core = new Map([...outcome].filter(([concept]) => named.some((each) => each.concept === concept)))
   const found = (fact: Fact) => measureWeighedShare(core.size > 0 ? core : outcome, fact.outcome)
   const reportedAlone = source.facts.filter(
@@ -67,7 +67,7 @@ export function findOtherOutcome(
     holders.some((fact) => isWholly(fact, outcome, others))
   )
     return null
-  return doubtFigures('outcome', claim, own)
+  return doubtFigures('outcome', claim, holder)
 }
 
 /** "Remission at *week 6*" is the result of that time, whatever else a result of another time has in common. */
@@ -112,7 +112,9 @@ export function listOthers(holders: readonly Fact[], { facts }: SourceReading): 
 /** "Death at 28 days, risk difference" repeats the result on death at 28 days. */
 function isDifferenceOf({ line, outcome }: Fact, holders: readonly Fact[]): boolean {
   if (line?.rates || line?.estimate) return false
-  return holders.some((own) => own.line?.rates && [...outcome.keys()].every((concept) => own.outcome.has(concept)))
+  return holders.some(
+    (holder) => holder.line?.rates && [...outcome.keys()].every((concept) => holder.outcome.has(concept)),
+  )
 }
 
 /**

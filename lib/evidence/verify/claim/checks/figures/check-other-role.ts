@@ -17,12 +17,12 @@ export function findOtherRole(
 ): FigureFinding | null {
   const lines = holders.filter(({ line }) => line)
   const named = lines.length > 0 ? lines : holders
-  const [own] = named
-  if (!own) return null
+  const [holder] = named
+  if (!holder) return null
   const isOther =
     (saysPrimary.test(claim.text) && lines.length > 0 && isOfOtherRole(lines, facts)) ||
     (saysAnyDeath(claim.text) && named.every(isOnOneCause))
-  return isOther ? doubtFigures('row', claim, own) : null
+  return isOther ? doubtFigures('row', claim, holder) : null
 }
 
 const saysPrimary =

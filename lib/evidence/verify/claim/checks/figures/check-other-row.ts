@@ -30,13 +30,13 @@ export function findOtherRow(claim: Statement, source: SourceReading): FigureFin
     ? [figures]
     : splitRows(claim.text).map((row) => figures.filter((figure) => row.figures.has(Number(figure))))
   for (const each of groups) {
-    const own = each.length > 0 ? findRowOf(each, claim, source) : null
-    if (own)
+    const holder = each.length > 0 ? findRowOf(each, claim, source) : null
+    if (holder)
       return {
         kind: 'row',
-        sentence: own.sentence,
+        sentence: holder.sentence,
         words: locate(claim, each),
-        sourceWords: [[own.start, own.end]],
+        sourceWords: [[holder.start, holder.end]],
       }
   }
   return null
@@ -49,8 +49,8 @@ const rivalMax = 4
 function findRowOf(figures: readonly string[], claim: Statement, source: SourceReading): Row | null {
   const rows = readRows(source)
   const holders = rows.filter((row) => row.all.size > 0 && figures.every((figure) => row.figures.has(Number(figure))))
-  const [own] = holders
-  if (!own || holders.some((row) => !row.isLine && row.all.size > holderMax)) return null
+  const [holder] = holders
+  if (!holder || holders.some((row) => !row.isLine && row.all.size > holderMax)) return null
   const rivals = rows.filter((row) =>
     row.isLine
       ? !holders.includes(row)
@@ -60,7 +60,7 @@ function findRowOf(figures: readonly string[], claim: Statement, source: SourceR
   const claimed = listKeys(text.replace(lacked, 'without '))
   const described = listDescribed(source)
   const isOther = (holder: Row) => rivals.some((rival) => isNamedInstead(claimed, rival, holder, described))
-  return holders.every(isOther) ? own : null
+  return holders.every(isOther) ? holder : null
 }
 
 /** "When *no* appendicolith was present" is "without an appendicolith". */
@@ -79,19 +79,24 @@ function hasRounded(row: Row, figure: string): boolean {
 const apartLeast = 0.5
 
 /** Whether a claim has words by which a row differs from the one with the figures, and none the other way round. */
-function isNamedInstead(claimed: ReadonlySet<string>, other: Row, own: Row, described: ReadonlySet<string>): boolean {
-  const ofOwn = [...own.all].filter((key) => !other.all.has(key))
+function isNamedInstead(
+  claimed: ReadonlySet<string>,
+  other: Row,
+  holder: Row,
+  described: ReadonlySet<string>,
+): boolean {
+  const ofOwn = [...holder.all].filter((key) => !other.all.has(key))
   // "With an appendicolith" and "without" one: the second has a word more.
   if (ofOwn.length === 0)
-    return claimed.has('without') && isOnlyWithout([...other.all].filter((key) => !own.all.has(key)))
+    return claimed.has('without') && isOnlyWithout([...other.all].filter((key) => !holder.all.has(key)))
   if (ofOwn.some((key) => claimed.has(key))) return false
   return other.names.some((name, index) => {
-    const ofOther = [...name].filter((key) => !own.all.has(key))
+    const ofOther = [...name].filter((key) => !holder.all.has(key))
     const used = ofOther.filter((key) => claimed.has(key) && !described.has(key))
     if (ofOther.length > 0) return used.length >= Math.max(1, (index > 0 ? 1 : apartLeast) * ofOther.length)
     // "Major bleeding" is the whole name of one row, and a part of "major or clinically relevant bleeding".
     const isWhole = name.size > 0 && isSubset(name, claimed)
-    return isWhole && own.names.every((each) => [...each].some((key) => !/^\d/.test(key) && !other.all.has(key)))
+    return isWhole && holder.names.every((each) => [...each].some((key) => !/^\d/.test(key) && !other.all.has(key)))
   })
 }
 

@@ -20,14 +20,14 @@ export function findOtherStudy(claim: Statement, source: SourceReading): FigureF
     const text = source.sentences[row.sentence]?.text.slice(row.start, row.end) ?? ''
     return figures.every((figure) => row.figures.has(Number(figure))) ? [{ row, text, studies: listStudies(text) }] : []
   })
-  const [own] = holders
+  const [holder] = holders
   const series = new Set([...claimed].map(nameSeries))
   const isOther = holders.every(
     ({ text, studies }) =>
       !pooled.test(text) && !intersects(studies, claimed) && [...studies].some((each) => series.has(nameSeries(each))),
   )
-  if (!own || !isOther) return null
-  const { row } = own
+  if (!holder || !isOther) return null
+  const { row } = holder
   return { kind: 'row', sentence: row.sentence, words: locate(claim, figures), sourceWords: [[row.start, row.end]] }
 }
 

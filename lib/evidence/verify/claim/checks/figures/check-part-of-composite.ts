@@ -22,8 +22,8 @@ export function findPartOfComposite(
   if (namesSeveral.test(claim.text)) return null
   const claimed = new Set(tokenize(part).map(({ concept }) => concept))
   const lines = holders.filter(({ line }) => line)
-  const [own] = lines
-  if (!own || intersects(primaryRoles, claimed)) return null
+  const [holder] = lines
+  if (!holder || intersects(primaryRoles, claimed)) return null
   const all = lines.map((fact) => readItems(fact.text.slice(0, fact.line?.nameEnd)))
   // "In heart failure, events fell from 21.2% to 16.3%": the people, and no event.
   const [lead] = tokenize(part)
@@ -37,7 +37,7 @@ export function findPartOfComposite(
   )
   if (isToldSo) return null
   // A row, since a part may repeat the words of its composite.
-  return doubtFigures('row', claim, own)
+  return doubtFigures('row', claim, holder)
 }
 
 /** The claim may be about several parts, or name the composite. */
@@ -49,12 +49,12 @@ type Item = ReadonlySet<string>
 /** Whether the words name one part of a list of events, and none of the others. */
 function namesPart(items: readonly Item[], words: ReadonlySet<string>): boolean {
   const named = items.filter((item) => isNamed(item, words))
-  const own = new Set(named.flatMap((item) => [...item]))
+  const namedConcepts = new Set(named.flatMap((item) => [...item]))
   const others = items.filter((item) => !named.includes(item))
   return (
     named.length > 0 &&
     others.length > 0 &&
-    others.every((item) => [...item].every((concept) => own.has(concept) || !words.has(concept)))
+    others.every((item) => [...item].every((concept) => namedConcepts.has(concept) || !words.has(concept)))
   )
 }
 

@@ -10,8 +10,8 @@ import { doubtFigures, type FigureFinding, listNames } from './figure-finding'
 
 /** "Whenever given, it lowered deaths by 31%", which it did within 3 hours: figures of a subgroup for everyone. */
 export function findSubgroup(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
-  const [own] = holders
-  if (!own || !holders.every(({ line }) => line?.isSubgroup)) return null
+  const [holder] = holders
+  if (!holder || !holders.every(({ line }) => line?.isSubgroup)) return null
   const wholes = source.facts.filter(({ line }) => line && !line.isSubgroup)
   const ofWhole = new Set(wholes.flatMap((fact) => [...listNames(fact)]))
   // "With an appendicolith 20.2 vs 3.6; without one 3.7 vs 3.5".
@@ -20,7 +20,7 @@ export function findSubgroup(claim: Statement, holders: readonly Fact[], source:
   return !saysWhole.test(claim.text) && (isOfGroup || saysGroup.test(claim.text))
     ? null
     : // A row, since without the group the claim is nearly the words of its line.
-      doubtFigures('row', claim, own)
+      doubtFigures('row', claim, holder)
 }
 
 /** "In CREDENCE as a whole". */
@@ -43,12 +43,12 @@ function nameGroup({ text, line }: Fact, ofWhole: ReadonlySet<string>, { topic }
 /** "HR 0.63 in low-volume disease", where it is the result in high-volume disease. */
 export function findOtherStratum(claim: Statement, holders: readonly Fact[]): FigureFinding | null {
   const lines = holders.filter(({ line }) => line?.isSubgroup)
-  const [own] = lines
-  if (!own || lines.length !== holders.filter(({ line }) => line).length) return null
+  const [holder] = lines
+  if (!holder || lines.length !== holders.filter(({ line }) => line).length) return null
   const tokens = tokenize(claim.text)
   const isOther = tokens.some((token, index) => {
     const noun = tokens[index + 1]
     return noun !== undefined && lines.every(({ text }) => hasOtherModifier(tokenize(text), token, noun))
   })
-  return isOther ? doubtFigures('outcome', claim, own) : null
+  return isOther ? doubtFigures('outcome', claim, holder) : null
 }

@@ -8,6 +8,7 @@ import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { listPhrases } from '@/lib/evidence/verify/claim/words/name-keys'
+import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
@@ -35,13 +36,12 @@ export function locate(claim: Pick<Statement, 'text' | 'start'>, figures: readon
 export const listNames = rememberEach(({ line, text }: Fact): ReadonlySet<string> => {
   const name = `${text.slice(0, line?.nameEnd)} ${line?.writtenArms ?? ''}`
   const names = tokenize(name).filter(
-    ({ word, concept }) => (!isWording(word, concept) && !timeUnit.test(word)) || howOften.test(word),
+    // "For a year" does not name the result "over 10 years of use".
+    ({ word, concept }) => (!isWording(word, concept) && !isTimeWord(concept)) || howOften.test(word),
   )
   return new Set([...names.map(({ concept }) => concept), ...listPhrases(name)])
 })
 
-/** "For a year" does not name the result "over 10 years of use". */
-export const timeUnit = /^(?:hour|day|week|month|year)s?$/
 /** "Monthly dosing" as opposed to "as-needed dosing". */
 const howOften = /^(?:daily|weekly|monthly|yearly)$/
 
