@@ -39,6 +39,9 @@ function numberOf(word = ''): number {
 
 const ownAge =
   /\b(\d{1,3})(?:[- ]?(?:years?|yrs?|y)[- ]?olds?| ?yo\b| ?y\/o\b)|\b(?:aged?|age of) (\d{1,3})\b(?! ?(?:months?|weeks?|days?|to|-|–|or|and|years? (?:or|and|to)))|\b(\d{2,3}) ?[MF]\b|\b(?:s?he|who)(?:['’]s| is| was| will be) (?:now |only |nearly |almost |already |just )?(\d{2,3})(?=\s*(?:[,.;?!]|and\b|now\b|$))/
+/** "Mammogram at 78, any point?", "too old at 81?"; "at 40" may be a pressure, and "at 28" a week of pregnancy. */
+const atAge =
+  /(?<!\b(?:sats?|spo2|saturations?|rate|hr|rr|pulse|bp|systolic|diastolic|pressure|ldl|hdl|e?gfr|l?vef|ef|hba1c|a1c|hb|h(?:a?)emoglobin|ferritin|bmi|weight|score|creatinine|platelets?|crp|esr|temp\w*|dose|level|value|weeks?|day|hours?|gestation|start\w*|is|was|are|were|now|still|sits?|runs?|stable|stuck)\s)\bat ([5-9]\d)\b(?=\s*(?:[-–—,;.?!](?!\d)|$))/i
 const youngAge = /\b(\d{1,2})[- ]?(month|week|day)s?[- ]old/i
 const yearsOf: Record<string, number> = { month: 1 / 12, week: 1 / 52, day: 1 / 365 }
 
@@ -46,8 +49,13 @@ const yearsOf: Record<string, number> = { month: 1 / 12, week: 1 / 52, day: 1 / 
 export function readAskedAge(text: string): AskedAge | null {
   const young = youngAge.exec(text)
   if (young) return { years: Number(young[1]) * (yearsOf[young[2]?.toLowerCase() ?? ''] ?? 1), surface: young[0] }
-  const found = ownAge.exec(text)
+  const found = ownAge.exec(text) ?? atAge.exec(text)
   return found ? { years: Number(found.slice(1).find(Boolean)), surface: found[0] } : null
+}
+
+/** "55M" as "55-year-old": a name of the group. */
+export function writeAge({ years, surface }: AskedAge): string {
+  return years >= 1 ? `${Math.floor(years)}-year-old` : surface
 }
 
 /** Trials and guidelines treat older people as a separate group, but seldom other adults. */

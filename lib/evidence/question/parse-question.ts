@@ -10,7 +10,7 @@ import { prefix } from '@/lib/evidence/text/prefixes'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { ambiguousAbbreviations } from '@/lib/evidence/text/ward-abbreviations'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
-import { type AskedAge, readAskedAge, readOlderAge, writeAgesInFigures } from './ages'
+import { type AskedAge, readAskedAge, readOlderAge, writeAge, writeAgesInFigures } from './ages'
 import { asksForDiagnosis, asksWhichTreatment } from './asked-choice'
 import {
   asksAfterStopping,
@@ -32,6 +32,7 @@ import type { GroupMention } from './population-groups'
 import type { QuestionFacets } from './question-facets'
 import { isSpecificTerm, type QuestionTerm } from './question-terms'
 import { findRelatedSides } from './related-sides'
+import { type AskedSituation, readAskedSituation } from './situation/asked-situation'
 import { isSpoken } from './spoken-question'
 import { isTreatment } from './turn-dependence'
 import { weighTerms } from './weigh-terms'
@@ -116,6 +117,8 @@ export interface ParsedQuestion {
   values: LabValue[]
   /** What the conversation says of the patient in figures. */
   figures: PatientFigures
+  /** A first attack or a relapse, before or after a treatment has failed. */
+  situation: AskedSituation
 }
 
 /**
@@ -160,7 +163,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     isSpoken: isSpoken(text),
     isFollowUp,
     asksOnlyForGroup,
-    sides: findPopulationSides(`${asked.join(' ')} ${age?.surface ?? ''}`),
+    sides: findPopulationSides(`${asked.join(' ')} ${age ? writeAge(age) : ''}`),
     mayConcernChildren: mayConcernChildren(turns.join(' '), age?.years ?? null),
     isCritical: mayConcernCriticalIllness(turns.join(' ')),
     mentionsAnimals: mentionsAnimals(turns.join(' ')),
@@ -175,6 +178,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
       age: age ?? readAskedAge(turns.join('\n')),
       values: patient?.values ?? [],
     }),
+    situation: readAskedSituation(isFollowUp ? turns : turns.slice(-1)),
   }
 }
 

@@ -4,11 +4,15 @@
  */
 import type { SentenceRole } from './read-sentence'
 
-const label = /^[^.:;()]{3,90}(?=: )/
+const label = /^(?:[A-Z]\. )?[^.:;()]{3,90}(?=: )/
+/** "Excluded: …" is no label, nor is a heading with figures. */
+const isHeading = /^(?:excluded|regulatory|dose|the |a )|\b(?:only|country|patients)\b|\d/i
 
-/** @returns what a recommendation is for, as written; '' for any other sentence */
+/** @returns what a recommendation is for, as written, or the disease that a limitation advises on; '' for others */
 export function readLabel(text: string, role: SentenceRole): string {
-  return role === 'recommendation' ? (label.exec(text)?.[0] ?? '') : ''
+  const found = label.exec(text)?.[0] ?? ''
+  if (role === 'recommendation') return found
+  return role === 'limitations' && !isHeading.test(found) ? found : ''
 }
 
 const nameMax = 4

@@ -9,6 +9,7 @@ import { fitMin, isSpecificFacet, measureFits } from './facet-fit'
 import { measurePatientFit } from './patient-fit'
 import { findingRoles, type SentenceRole, statesDiagnosis } from './read-sentence'
 import type { AskedFor, ScoredSentence } from './scored-sentence'
+import { measureSituationFit } from './situation-fit'
 
 /** Tuned on the tune half of the question set and on questions made from the fields of the cards; see docs/evidence/quoting.md. */
 const weights = {
@@ -28,6 +29,10 @@ const weights = {
   subjectBesideFacet: 0.1,
   /** A sentence that is for such a patient, and one that is for others by as much less. */
   patient: 0.35,
+  /** The same for a recommendation and the situation asked about: a relapse, after a failed treatment. */
+  situation: 0.7,
+  /** Least fit of a recommendation for such a patient or situation, whatever facet is asked for: it is what to do there. */
+  forPatient: 0.55,
   /** The only sentence on a group that is asked about. */
   group: 0.2,
   /** The same where a turn of a conversation names nothing but that group: the rest has been answered. */
@@ -56,8 +61,15 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   const rarity = termWeights.map((_, term) => measureRarity(sentences, term))
   const approached = new Set(asked.facets.approached?.map(({ name }) => name))
   const outcomes = asked.facets.outcomes.filter(({ name }) => !approached.has(name) && !mentionsOutcome(title, name))
-  const fits = measureFits(sentences, asked)
   const patientFits = measurePatientFits(sentences, asked)
+  const situationFits = measureSituationFits(sentences, asked)
+  const isForPatient = sentences.map(
+    ({ reading }, index) =>
+      reading.role === 'recommendation' && (patientFits[index] === 1 || situationFits[index] === 1),
+  )
+  const fits = measureFits(sentences, asked).map((fit, index) =>
+    hasSpecific && isForPatient[index] ? Math.max(fit, weights.forPatient) : fit,
+  )
   // "Without dementia" is no answer to whether a treatment prevents it.
   const ofPeople = termWeights.map((weight, term) => (asked.sought.includes(term) ? 0 : weight))
   const exclusive = markExclusiveSentences(sentences, asked, { termWeights: ofPeople, total, outcomes })
@@ -71,9 +83,12 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
       termWeights.reduce((sum, weight, term) => sum + weight * (rarity[term] ?? 0) * (covered[term] ?? 0), 0) / total
     const named = measureOutcomes(text, asked.facets.outcomes, outcomes) + (asked.alsoNamed?.test(text) ? 1 : 0)
     const isRead = !asked.facets.asksComposite && findingRoles.has(reading.role)
-    const outcome = isRead ? readNaming(text, outcomes) : {}
+    const outcome = isRead && !isForPatient[index] ? readNaming(text, outcomes) : {}
     const fit = weights.facet * (fits[index] ?? 0)
-    const labelled = (label === 'asked' ? weights.label : 0) + weights.patient * (patientFits[index] ?? 0)
+    const labelled =
+      (label === 'asked' ? weights.label : 0) +
+      weights.patient * (patientFits[index] ?? 0) +
+      weights.situation * (situationFits[index] ?? 0)
     const matched =
       label === 'other' ? 0 : weights.words * words + weights.distinct * distinct + weights.outcome * named + labelled
     if (exclusive[index] && asked.asksOnlyForGroup)
@@ -86,7 +101,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     }
     // Words of the question do not make up for a facet that the sentence does not state.
     const share = hasSpecific ? weights.withoutFacet : 1
-    const score = fit + share * matched - (rolePenalty[reading.role] ?? 0)
+    const score = fit + share * matched - (label === 'asked' ? 0 : (rolePenalty[reading.role] ?? 0))
     return { score, statesFacet: !hasSpecific && isAsked(sentence), ...outcome }
   })
 }
@@ -99,6 +114,19 @@ function measurePatientFits(sentences: ScoredSentence[], { patient }: AskedFor):
   const fits = sentences.map(({ text, reading }) => {
     const isAdvice = advises.has(reading.role) || (reading.fits.dose ?? 0) >= fitMin
     return isAdvice ? measurePatientFit(text, patient) : 0
+  })
+  if (!fits.includes(1)) return fits.map(() => 0)
+  // A summary of all recommendations is for several kinds of patients.
+  const isAdvised = sentences.some(({ reading }, index) => reading.role === 'recommendation' && fits[index] === 1)
+  return isAdvised ? fits.map((fit, index) => (sentences[index]?.reading.role === 'conclusion' ? 0 : fit)) : fits
+}
+
+/** Of recommendations, unless none is for such a situation; a summary of all of them is for several. */
+function measureSituationFits(sentences: ScoredSentence[], { situation, groups, drugsNamed }: AskedFor): number[] {
+  const fits = sentences.map(({ text, reading, covered }) => {
+    if (reading.role !== 'recommendation') return 0
+    const namesAskedDrug = drugsNamed.some((term) => covered[term] === 1)
+    return measureSituationFit(text, situation, groups, namesAskedDrug)
   })
   return fits.includes(1) ? fits : fits.map(() => 0)
 }

@@ -1,6 +1,7 @@
 import type { PatientFigures } from '@/lib/evidence/question/patient-figures'
 import type { GroupMention } from '@/lib/evidence/question/population-groups'
 import type { QuestionFacets } from '@/lib/evidence/question/question-facets'
+import type { AskedSituation } from '@/lib/evidence/question/situation/asked-situation'
 import type { LabelFit } from './labelled-sentences'
 import type { SentenceReading } from './read-sentence'
 
@@ -20,6 +21,9 @@ export interface AskedFor {
   /** The words of the question, in lower case. */
   words: string
   patient: PatientFigures
+  situation: AskedSituation
+  /** Terms (by index) that name a drug, asked about or not. */
+  drugsNamed: number[]
   /** Groups of people that the question names. */
   groups: readonly GroupMention[]
   /** A turn of a conversation names nothing but a group. */

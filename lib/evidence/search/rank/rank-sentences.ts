@@ -6,6 +6,7 @@ import { fitLabels, isNameOfDisease, readLabel } from '@/lib/evidence/quote/labe
 import { raiseWarning, warnsOfPatient } from '@/lib/evidence/quote/patient-warnings'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
+import { namesGroupOfPatient } from '@/lib/evidence/quote/situation-fit'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
 import { isDrugClass } from '@/lib/evidence/search/fit/other-subject'
@@ -65,11 +66,16 @@ export function rankSentences(
   )
   const named = labels.map((label) => listLabelled(reading, label))
   const fits = fitLabels(named, labels.map(isNameOfDisease), isDistinct)
-  const marked = read.map((sentence, index) => ({ ...sentence, label: fits[index] ?? null }))
+  const marked = read.map((sentence, index) => {
+    const isOfPatient = namesGroupOfPatient(labels[index] ?? '', reading.groups)
+    return { ...sentence, label: isOfPatient ? ('asked' as const) : (fits[index] ?? null) }
+  })
   const scores = scoreSentences(article.title, marked, {
     facets: reading.facets,
     words: reading.terms.map(({ surface }) => surface.toLowerCase()).join(' '),
     patient: reading.figures,
+    situation: reading.situation,
+    drugsNamed: reading.terms.flatMap(({ kind }, index) => (kind === 'drug' ? [index] : [])),
     groups: reading.groups,
     asksOnlyForGroup: reading.asksOnlyForGroup,
     isInherited: reading.terms.map(({ isInherited = false }) => isInherited),
