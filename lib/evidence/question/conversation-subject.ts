@@ -1,16 +1,19 @@
 /** Reads what a conversation is about: a turn that names no drug or disease is about the subject of earlier turns. */
 import { isGeneralWord, isPlainWord } from '@/lib/evidence/text/common-words'
+import { isImmunosuppressant } from '@/lib/evidence/text/drugs/immunosuppressants'
 import type { NamedForm } from '@/lib/evidence/text/exclusive-forms'
 import { createPhraseFinder } from '@/lib/evidence/text/phrases'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
+import { readAskedAge, writeAge } from './ages'
 import { continueForms, readAskedForms } from './asked-forms'
 import { continueFacets, namesOnlyGroup, weighGroupTerms } from './group-turns'
-import { type QuestionParts, splitPatientDetails } from './patient-details'
+import { listTaken, type QuestionParts, splitPatientDetails } from './patient-details'
 import { findGroups, type GroupMention, getOppositeGroup } from './population-groups'
 import { type QuestionFacets, readFacets } from './question-facets'
 import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
 import { setRefusalsAside } from './refusals-aside'
+import { findSignedConditions } from './signs/find-signed-conditions'
 import { readStatedFacts } from './stated-facts'
 import {
   isAttribute,
@@ -81,7 +84,8 @@ export function addEarlierFindings(subject: Subject, findings: string[]): Subjec
 function readTurn(text: string, findings: string, before: Subject): Subject {
   const stated = before.terms.length > 0 ? readStatedFacts(text) : null
   const { rest, refused } = stated ? { rest: text, refused: '' } : setRefusalsAside(text)
-  const parts = addFacts(stated?.parts ?? splitPatientDetails(rest), findings)
+  const signed = findSignedConditions(text)
+  const parts = addFacts(stated?.parts ?? splitPatientDetails(rest), [findings, ...signed].filter(Boolean).join(', '))
   const named = stated?.own ?? collectOwn(parts)
   const own = before.terms.length > 0 ? leaveOutRelatives(named, text) : named
   const known = new Set(own.map(({ stem }) => stem))
@@ -92,7 +96,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   ].slice(0, contextTermsMax)
   const whole = `${parts.facts} ${parts.asked}`.trim()
   const facets = readFacets(parts.asked)
-  const groups = findGroups(findings === '' ? text : `${text}\n${findings}`)
+  const groups = readGroups(text, findings)
   const forms = readAskedForms(text)
   // "Different patient: …" may be among the facts.
   const isLeft = leavesSubject(text)
@@ -129,6 +133,20 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
     isFollowUp: false,
     asksOnlyForGroup: false,
   }
+}
+
+/** Those named, those of the age ("55M"), and people whose immunity a drug that they take suppresses. */
+function readGroups(text: string, findings: string): GroupMention[] {
+  const named = findGroups(findings === '' ? text : `${text}\n${findings}`)
+  const age = readAskedAge(text)
+  const isAgeNamed = named.some(({ name }) => name === 'adults' || name === 'children')
+  const ofAge = age && !isAgeNamed ? findGroups(writeAge(age)).map((each) => ({ ...each, surface: age.surface })) : []
+  const suppressing = listTaken(text)
+    .flatMap((part) => part.match(/[\p{L}-]+/gu) ?? [])
+    .find(isImmunosuppressant)
+  const suppressed =
+    suppressing === undefined ? [] : [{ name: 'immunosuppression', surface: suppressing, isNegated: false }]
+  return [...named, ...ofAge, ...suppressed]
 }
 
 /** "And my mother, she's 78?" asks about another patient, not about mothers. */

@@ -63,6 +63,13 @@ export function isAboutChildren(title: string): boolean {
   return isOnChildren(findPopulationSides(title))
 }
 
+/** Whether a description of participants names children first, and no adults: "Children aged 6 months to 12 years". */
+export function describesChildren(participants: string): boolean {
+  return opensWithChildren.test(participants) && isOnChildren(findPopulationSides(participants))
+}
+
+const opensWithChildren = /^(?:[\p{L}-]+ ){0,2}(?:child(?:ren)?|infants?|bab(?:y|ies)|newborns?|toddlers|neonates)\b/iu
+
 function isOnChildren(sides: number[]): boolean {
   return sides[ageContrast] === childSign
 }

@@ -4,6 +4,7 @@ import { isEvidence } from '@/lib/evidence/article/full-text'
 import { isAnimalStudy, isStudyProtocol } from '@/lib/evidence/article/study-subjects'
 import { columnWeights } from '@/lib/evidence/index/index-article'
 import {
+  describesChildren,
   findArticleSides,
   isAboutChildren,
   isAboutCriticalIllness,
@@ -31,7 +32,7 @@ export interface AnalysedArticle {
   words: number
   /** Population sides by title and keywords. */
   sides: number[]
-  /** By the title. */
+  /** By the title, or by the participants. */
   isOnChildren: boolean
   /** Its title says that it is about the critically ill. */
   isCritical: boolean
@@ -81,7 +82,7 @@ export function analyseArticle(
     sequences.push(sequence)
   }
   const sides = findArticleSides(fields)
-  const isOnChildren = isAboutChildren(fields.title)
+  const isOnChildren = isAboutChildren(fields.title) || describesChildren(article.population ?? '')
   const isCritical = isAboutCriticalIllness(fields.title)
   const kind = {
     isAnimalStudy: isAnimalStudy(article),
