@@ -16,6 +16,7 @@ import type { NamedForm } from '@/lib/evidence/text/exclusive-forms'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { blankKeptLimits, findExcludedValue } from '@/lib/shared/lab-values/excluded-values'
 import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
+import { findUnstudiedValue } from '@/lib/shared/lab-values/studied-values'
 import { findOtherRegimen } from './compare-regimen'
 import { namesExclusion, type SentenceReading, type SentenceRole } from './read-sentence'
 
@@ -26,6 +27,8 @@ export interface PopulationDifference {
   asked: string
   /** Index of the sentence that says so; null if only the title does. */
   sentence: number | null
+  /** The test of which the patient's value is outside those studied. */
+  test?: string
 }
 
 interface ComparedSentence {
@@ -263,8 +266,17 @@ function compareValues(sentences: ComparedSentence[], values: LabValue[]): Popul
     const value = statesExclusion(each) ? findExcludedValue(each.text, values) : null
     if (value) return { relation: 'excluded', asked: `${value.name} ${value.value}`, sentence }
   }
+  // A guideline covers other values than those of the disease that it begins with.
+  if (sentences.some(({ reading }) => reading.role === 'recommendation')) return null
+  for (const [sentence, { text, reading }] of sentences.entries()) {
+    const value = reading.role === 'methods' && !isArm.test(text) ? findUnstudiedValue(text, values) : null
+    if (value) return { relation: 'different', asked: `${value.name} ${value.value}`, sentence, test: value.name }
+  }
   return null
 }
+
+/** "Intervention: …", where a value is a target. */
+const isArm = /^[A-Z][\w-]+: /
 
 /** "Cardiac surgery" was excluded, although "cardiac" and "non-cardiac surgery" are in other sentences. */
 function findExcludedPhrase(

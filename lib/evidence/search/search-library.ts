@@ -256,10 +256,10 @@ function putDifferingLast(found: RankedArticle[], { terms }: ParsedQuestion): Ra
   const last = new Set(
     found.filter((each) => {
       const { populationDifference: difference } = each
-      if (!difference || (difference.relation !== 'excluded' && !namesPeople(difference.asked))) return false
-      return fitting.some(
-        (other) => mentionsPeople(other.article, difference.asked) && (lacksHead(each) || !lacksHead(other)),
-      )
+      if (!difference || (difference.relation !== 'excluded' && !difference.test && !namesPeople(difference.asked)))
+        return false
+      const asked = difference.test ?? difference.asked
+      return fitting.some((other) => mentionsPeople(other.article, asked) && (lacksHead(each) || !lacksHead(other)))
     }),
   )
   return [...found.filter((each) => !last.has(each)), ...last]

@@ -25,6 +25,8 @@ export interface RankedArticle {
   populationDifference?: {
     relation: PopulationDifference['relation']
     asked: string
+    /** The test of which the patient's value is outside those studied. */
+    test?: string
     /** The sentence that says so; null if only the title does. */
     sentence: Sentence | null
   }

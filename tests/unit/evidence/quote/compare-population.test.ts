@@ -159,6 +159,15 @@ test('a limit excludes a patient whose value is beyond it, and no other', () => 
   assert.match(text, /eGFR below 30/)
 })
 
+test('a value outside those that the participants had to have is another population', () => {
+  const withTsh = (value: number) =>
+    differenceOf('trust-subclinical-hypothyroidism', `72 year old, TSH ${value}. Does levothyroxine help?`)
+  assert.equal(withTsh(14).relation, undefined)
+  const { relation, asked, text } = withTsh(38)
+  assert.deepEqual([relation, asked], ['different', 'TSH 38'])
+  assert.match(text, /TSH 4\.60 to 19\.99/)
+})
+
 test('a time after the onset is compared with the window of those studied', () => {
   const inWindow = differenceOf('act-tenecteplase', 'tenecteplase 3 hours after stroke onset')
   assert.equal(inWindow.relation, undefined)
