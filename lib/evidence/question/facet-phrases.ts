@@ -29,7 +29,7 @@ export const facetPhrases = {
     raw`how (?:common|rare|frequent)(?:ly)? (?:is|are|was|were|do|does|did)|(?:any|been|ever) (?:[\w-]+ ){0,3}(?:seen|reported|described|noted)`,
     raw`coincidence|is (?:it|this|that) (?:(?:because of|due to|down to|from) )?(?:the|his|her|my|their) (?:tablets?|pills?|drugs?|medic\w+|treatment|injections?)`,
     raw`(?:do|does|did|can|could|will|would|may|might) [\w -]{2,40} (?:(?<!\b(?:all|any|each|every|the|a|of|known)[ -])cause|trigger|induce|provoke|lead to|bring on)`,
-    raw`interact(?:s|ions?)?|${stopping}\b.{0,30}\b(?:because|due to|from|for)`,
+    raw`(?:is|are) (?:that |this |it )?too (?:many|much)|overus\w*|interact(?:s|ions?)?|${stopping}\b.{0,30}\b(?:because|due to|from|for)`,
   ),
   dose: anyOf(
     raw`${notOfName}dos(?:e|es|ed|age|ages|ing)(?![- ](?:reduction|escalation|response|dependent))|regimens?|posology|titrat\w+|uptitrat\w+|loading|maximum|milligrams?`,

@@ -3,6 +3,7 @@
  * `../synonyms.ts`. Common knowledge of the field.
  */
 export const bonesAndJoints = `
+manipulation under anaesthesia = mua
 carpal tunnel = cts = carpal tunnel syndrome
 lumbar disc herniation = slipped disc = herniated disc
 spinal stenosis = lumbar stenosis

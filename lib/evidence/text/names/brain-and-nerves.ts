@@ -274,6 +274,7 @@ facial palsy: bells, lmn facial weakness, lmn facial palsy, lmn 7, lmn vii, vii 
 facial palsy: seventh nerve palsy, facial nerve weakness, facial weakness, face weak one side, palsy of the face
 facial palsy: lmn facial, cn vii, face dropping one side, woke with droopy face, forehead involved, forehead not spared
 facial palsy: viith nerve, house brackmann, cant close eye
+postural restrictions: lie flat, lying flat, sleep upright, sleeping upright, sleep propped up, sleep sitting up, sleep normally, stay upright, keep upright, head up at night
 benign paroxysmal positional vertigo: room spins, room spinning when rolling, spins rolling, spin when rolling over
 benign paroxysmal positional vertigo: spin on rolling, vertigo on turning head, vertigo turning over
 benign paroxysmal positional vertigo: vertigo rolling over, vertigo when rolling, crystals in ear, ear crystals loose

@@ -58,6 +58,8 @@ sleep apnea = stop breathing at night = stops breathing asleep = heavy snoring =
 cpap = sleep mask = snoring machine = mask at night
 copd = smokers cough = smokers lungs = bad lungs from smoking
 asthma reliever = blue inhaler = blue puffer
+short acting beta agonist: blue inhaler, blue inhalers, blue puffer, blue puffers, reliever inhaler, reliever inhalers
+canister: inhaler, inhalers, puffers, pumps of salbutamol
 salbutamol = blue inhaler = albuterol
 budesonide formoterol = combination inhaler = two in one inhaler
 inhaled corticosteroid = brown inhaler = preventer = steroid inhaler

@@ -81,7 +81,7 @@ angioedema: swollen lips, swollen face, swelling of the lips, tongue swelling, s
 anaphylaxis: anaphylactic, severe allergy attack, throat closing up, bee sting reaction, serious allergic reaction
 anaphylaxis: massive allergic reaction, throat swelling up, collapsed after a sting, life threatening allergy
 anaphylaxis: allergic collapse, swollen lips?, lip swelling?, lips swelling?, swollen tongue?, tongue swelling?, lips swelled?
-adrenaline, epinephrine: epi pen, auto injector, autoinjector, im adrenaline, im epi, allergy pen, adr pen
+adrenaline, epinephrine: epi pen, auto injector?, autoinjector?, im adrenaline, im epi, allergy pen, adr pen
 impetigo: crusty rash, weepy crusty, golden crust
 cellulitis: red leg, spreading redness, hot swollen leg, cellulitic, infected shin
 recurrent cellulitis: cellulitis keeps coming back, keeps getting cellulitis, leg infections keep coming back
@@ -218,7 +218,7 @@ food allergy: allergic reaction to food, nut allergy, allergic to nuts, tree nut
 peanut allergy: allergic to peanuts, peanut allergic, bamba, peanut puffs
 venom: wasp sting, bee sting, hymenoptera
 allergen immunotherapy: desensitisation?, allergy shots, allergy jabs, slit tablets, sublingual drops, allergy drops
-auto injector: epipen, epi pen, jext, emerade, adrenaline pen
+auto injector: autoinjector, autoinjectors, epipens, epipen, epi pen, jext, emerade, adrenaline pen
 skin prick test: prick test, spt allergy, scratch test
 specific ige: rast, allergy blood test, ige blood test
 allergic rhinitis: seasonal rhinitis, sar allergy, snotty from pollen, nasal allergy, nasal allergies

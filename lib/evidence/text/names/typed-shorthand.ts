@@ -53,7 +53,7 @@ gent: gentamicin
 metro: metronidazole / appendic, divertic, c diff, difficile, pylori, vagin, abdom, cipro, anaerob, giardia, pid
 trim: trimethoprim / uti, cystitis, urin, nitro, infect
 tazocin: piperacillin tazobactam
-coamoxiclav: amoxicillin clavulanate
+coamoxiclav, co-amoxiclav, co amoxiclav: amoxicillin clavulanate
 vanc: vancomycin
 dig: digoxin / AF, afib, fibrillation, heart failure, hf, hfref
 metop: metoprolol

@@ -48,3 +48,23 @@ test('a follow-up keeps the comparison, the age and the aim of the first turn', 
   ] as const)
     assert.equal((await ask(...turns)).id, `card:${id}`, turns.join(' | '))
 })
+
+test('the recommendation for the situation of the question is quoted first', async () => {
+  for (const [question, quoted] of [
+    ['H pylori still positive after bismuth quad. what regimen next?', /^After failed bismuth/],
+    ['PMR relapse on taper, go back to which dose?', /^Relapse: return/],
+    ['Mammogram at 78 - any point carrying on?', /^Age 75 or older/],
+    ['rabies post exposure vaccine, patient on rituximab', /^Immunosuppressed: five doses/],
+    ['48F leaks when she coughs and runs, wants a tablet for it. do any work?', /no systemic drugs/],
+    ['Candida glabrata vaginitis not clearing with fluconazole, what next', /^C\. glabrata vaginitis: boric acid/],
+    ['veoza and LFTs, are they needed?', /liver tests before starting/],
+  ] as const)
+    assert.match((await ask(question)).quoted, quoted, question)
+})
+
+test('an adult described by signs is answered from adults, and a value outside those studied by another source', async () => {
+  const sinusitis = await ask('61F purulent nasal discharge and cheek pain 5 days. does she need amoxicillin?')
+  assert.match(sinusitis.id ?? '', /adult-sinusitis|garbutt/)
+  const vertigo = await ask('33F room spins for seconds when rolling over in bed. what to do')
+  assert.equal(vertigo.id, 'card:aao-hns-2017-bppv')
+})
