@@ -183,7 +183,7 @@ function measureDose(text: string, role: SentenceRole): number {
 /** Our own cards describe each arm in a separate sentence. */
 function methodsDose(text: string): number {
   if (/^Intervention:/.test(text)) return 0.15
-  return /^Comparator:/.test(text) ? -0.15 : 0
+  return /^(?:Comparator|Subject):/.test(text) ? -0.15 : 0
 }
 
 /** "D-dimer below 500 ng/mL", "PHQ-9 at 10 or more"; but "aged 65 or older" is an enrolment criterion. */

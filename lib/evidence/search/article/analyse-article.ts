@@ -13,7 +13,7 @@ import { type DosesAndHarms, selectDosesAndHarms } from '@/lib/evidence/quote/do
 import { readSentence, type SentenceReading } from '@/lib/evidence/quote/read-sentence'
 import { bindStem, bindTokens } from '@/lib/evidence/text/bound-tokens'
 import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'
-import { splitSentences } from '@/lib/evidence/text/split-sentences'
+import { type SentenceSpan, splitSentences } from '@/lib/evidence/text/split-sentences'
 import { readOnce } from '@/lib/shared/read-once'
 import { createStemFilter, type StemFilter } from './stem-filter'
 import { collectTestedStems } from './tested-treatments'
@@ -123,7 +123,9 @@ export function sliceSentence(
 
 function sentencesOf(article: Article): AnalysedSentence[] {
   const spans = article.passages.flatMap((stored, passage) =>
-    isEvidence(article, stored) ? splitSentences(stored.text).map((span) => ({ ...span, passage })) : [],
+    isEvidence(article, stored)
+      ? joinReferringBack(stored.text, splitSentences(stored.text)).map((span) => ({ ...span, passage }))
+      : [],
   )
   return spans.flatMap(({ passage, start, end }, index) => {
     const stored = article.passages[passage]
@@ -133,6 +135,19 @@ function sentencesOf(article: Article): AnalysedSentence[] {
     const stems = collectStems(text)
     return [{ passage, start, end, stems, reading: readSentence(text, place) }]
   })
+}
+
+/** "Same for …" says nothing without the sentence before it. */
+const refersBack = /^(?:the )?same (?:for|in|with|applies|after)\b/i
+
+function joinReferringBack(text: string, spans: SentenceSpan[]): SentenceSpan[] {
+  const joined: SentenceSpan[] = []
+  for (const span of spans) {
+    const before = joined.at(-1)
+    if (before && refersBack.test(text.slice(span.start, span.end))) before.end = span.end
+    else joined.push({ ...span })
+  }
+  return joined
 }
 
 function collectStems(text: string): Set<string> {

@@ -9,6 +9,7 @@ import { listClassStems } from '@/lib/evidence/text/drugs/class-names'
 import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { listDrugNames } from '@/lib/evidence/text/drugs/drug-names'
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
+import { isPlaceName } from '@/lib/evidence/text/place-names'
 import { readOnce } from '@/lib/shared/read-once'
 import type { StudyType } from '@/lib/shared/study-types'
 import { namesKindOfDisease } from './other-subject'
@@ -112,12 +113,14 @@ export function listMissingTerms(reading: ParsedQuestion, has: (stem: string) =>
 }
 
 /** Words that describe a disease, a person or a result, and name none of them. */
-const describing = /^(?:mothers?|chronic|systolic|diastolic|nursing|adverse|syndromes?)$/i
+const describing = /^(?:mothers?|chronic|systolic|diastolic|nursing|adverse|syndromes?|stat|sore)$/i
 
 /** Leaves out a word that is missing alone, of "chronic insomnia" or "Down syndrome"; with its neighbour it is named. */
 export function dropDescribingTerms({ terms, pairs }: ParsedQuestion, missing: QuestionTerm[]): QuestionTerm[] {
   const isMissing = (index: number) => missing.some((term) => term === terms[index])
   return missing.filter((term) => {
+    // Where the dog bit changes no advice.
+    if (isPlaceName(term.word)) return false
     if (!describing.test(term.surface)) return true
     const index = terms.indexOf(term)
     return pairs.some(([one, other]) => (one === index && isMissing(other)) || (other === index && isMissing(one)))

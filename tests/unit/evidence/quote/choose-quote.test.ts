@@ -246,3 +246,11 @@ test('asked who was excluded, 9 of 10 cards that state an exclusion are quoted o
   })
   assert.ok(share >= 0.9, String(share))
 })
+
+test('"Same for ..." is quoted with the sentence that it refers to', () => {
+  const quote = quoteFrom(
+    'card:sogc-2013-group-b-streptococcus',
+    'GBS bacteriuria in pregnancy, antibiotics in labour?',
+  )
+  assert.match(quote, /^Intravenous prophylaxis at labour .*Same for GBS bacteriuria/s)
+})
