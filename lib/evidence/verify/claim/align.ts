@@ -40,7 +40,7 @@ const roleWeight = 2
 export function alignFacts(
   claim: Statement,
   source: ComparedResults,
-  { gap = scoreGap, comparesFigures = true } = {},
+  { gap = scoreGap, least = scoreLeast, comparesFigures = true } = {},
 ): AlignedFact[] {
   const isCompared = !hasArms(source) && readClaimArms(claim) !== null
   const outcome = nameOutcome(isCompared ? listObject(claim) : claim.about, claim.core, source.arms)
@@ -62,7 +62,7 @@ export function alignFacts(
   if (sameFigures.length > 0) return sameFigures.map((each) => ({ ...each, hasFigures: true }))
   const near = ofComposite(
     claim,
-    scored.filter(({ score }) => score >= scoreLeast),
+    scored.filter(({ score }) => score >= least),
   )
   if (near.length === 0 && faresOverall(claim)) return listPrimary(claim, source)
   if (namesEvents(claim) && !source.facts.some(({ line, outcome: own }) => line && own.has(event)))
@@ -238,7 +238,7 @@ function listPrimary(claim: Statement, { facts, arms }: ComparedResults): Aligne
   const ofComparator = withComparator(claim, lines)
   // "Those switched to tablets": an arm in other words than those of the lines.
   const isKnown = claim.comparator.some(({ concept }) => arms.first.has(concept) || arms.second.has(concept))
-  const compared = ofComparator.length > 0 || !isKnown ? ofComparator : lines
+  const compared = claim.comparator.length > 0 && (ofComparator.length > 0 || !isKnown) ? ofComparator : lines
   const primary = compared.filter(({ fact }) => fact.line?.isPrimary)
   return primary.length > 0 ? primary : compared
 }

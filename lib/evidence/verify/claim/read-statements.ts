@@ -91,6 +91,7 @@ function readStatement(
   const tokens = words.filter((token) => token.start >= start && token.end <= end)
   const isComparator = (token: Token) => phrases.some(([from, to]) => token.start >= from && token.end <= to)
   const about = tokens.filter((token) => !isComparator(token))
+  const part = cue ? withoutOtherParts(clause, cue.end - start) : clause
   return {
     start,
     end,
@@ -98,11 +99,11 @@ function readStatement(
     direction: readDirection(clause, text, cue, previous),
     isWeak:
       (cue?.isWeak ?? false) ||
-      undecided.test(clause) ||
-      missed.test(clause) ||
-      byChance.test(clause) ||
-      unimportant.test(clause) ||
-      notExcluded.test(clause) ||
+      undecided.test(part) ||
+      missed.test(part) ||
+      byChance.test(part) ||
+      unimportant.test(part) ||
+      notExcluded.test(part) ||
       withdrawn.test(text.slice(end, end + 90)),
     cue: cue && { start: cue.start, end: cue.end },
     about,
@@ -111,6 +112,15 @@ function readStatement(
     previous,
   }
 }
+
+/** "It lowered deaths; *the fall in strokes missed significance*": says nothing of the deaths. */
+function withoutOtherParts(clause: string, from: number): string {
+  const length = clause.slice(from).search(otherPart)
+  return length < 0 ? clause : clause.slice(0, from + length)
+}
+
+const otherPart =
+  /; (?!(?:but |although |though |yet )?(?:this|that|it|which|neither|both|the (?:difference|result|effect)s?)\b)/i
 
 function readDirection(
   clause: string,
@@ -158,6 +168,11 @@ function chooseCue(clause: string, start: number, all: readonly Cue[]): Cue | nu
   const later = correlative.exec(clause)
   const second = later && cues.find((each) => each.start >= start + later.index + later[0].length)
   if (second) return second
+  const graded = cues.find(
+    ({ start: at, end }) =>
+      /^(?:more|less)$/i.test(clause.slice(at - start, end - start)) && likely.test(clause.slice(end - start)),
+  )
+  if (graded) return graded
   const [first, next] = cues
   if (first && next && isSizeOf(clause, start, first, next))
     return { ...amplify(first, next), start: next.start, end: next.end }
@@ -167,6 +182,9 @@ function chooseCue(clause: string, start: number, all: readonly Cue[]): Cue | nu
   const isAmplified = isAmplifier(clause, start, compared) || compared.start - first.end === 1
   return isAmplified && isChange(clause, start, first) ? amplify(first, compared) : compared
 }
+
+/** "Made improvement *less* likely". */
+const likely = /^ likely(?=[,.;]| \()/i
 
 /** "The longer it was used, *the smaller* the risk": the second word gives the direction. */
 const correlative = /\bthe (?:\p{L}+er|more|less|fewer) [^,;]{3,100}, the (?=(?:\p{L}+er|more|less|fewer|worse)\b)/iu
@@ -272,8 +290,9 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
           ? difference
           : comparison
   const following = text.slice(cue.end, end)
-  const from = cue.end + (after.exec(following)?.[0].length ?? 0)
-  const rest = following.replace(after, blankOut)
+  const skipped = counted.exec(following) ?? after.exec(following)
+  const from = cue.end + (skipped?.[0].length ?? 0)
+  const rest = skipped ? blankOut(skipped[0]) + following.slice(skipped[0].length) : following
   const length = rest
     .replace(comparative.test(written) ? purpose : place, blankOut)
     .replace(
@@ -283,7 +302,7 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
     .search(phraseEnd)
   const to = cue.end + (length < 0 ? rest.length : length)
   // "As common *on A* as on B" names no outcome after it.
-  const hasObject = !/^(?:as|so) (?:often|frequent|common|likely)/i.test(written)
+  const hasObject = !/^(?:(?:as|so) (?:often|frequent|common|likely)|un(?:changed|affected|altered)$)/i.test(written)
   const object = about.filter((token) => hasObject && token.start >= from && token.end <= to && token.word.length > 2)
   // "Fewer patients on A died": the outcome follows.
   if (object.length > 0 && object.every(({ word }) => people.test(word))) {
@@ -296,6 +315,10 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
   const subject = withoutLead(before, text)
   return subject.length > 0 ? subject : before
 }
+
+/** "Made no difference *to how many patients went on to be* intubated". */
+const counted =
+  /^ (?:to|in) (?:how many|the (?:number|share|proportion) of) [^,;:()]{3,60}? (?:went on to|ended up|needed|required|were|had|got)(?: be| have| need)?(?= \p{L})/u
 
 const lead =
   /^(?:(?:[\p{L}\d-]+ ){1,3}(?=after\b))?(?:in|among|for|after|despite|following|with)\b(?:(?!\b(?:group|arm)s?\b)[^,;]){3,120}, /iu
@@ -338,7 +361,7 @@ const noOutcome =
 
 /** Up to the end of the phrase: a comma, a bracket, a verb. */
 const comparatorPhrase =
-  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)(?= )|than(?!(?<=\b(?:less|more|fewer|greater|lower|higher|older|younger) than) \d)(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|efficacious|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\bprotect(?:s|ed|ing)? (?:[\p{L}\d-]+ ){1,6}|\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:superiority|advantages?|benefits?|gains?|edge) of [^,;:()]{2,60} )over|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?|outd(?:oes|id)|outscored|outlast(?:s|ed)?|surpass(?:es|ed)))|as (?:with|after|on|in|for|under|among)(?= )|as(?= (?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants)\b)(?<=\b(?:times|twice|half|fold) as [^.;:()]{3,80} as))\s+((?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) (?:switched|changed|moved|converted|stepped down|assigned|allocated|randomi[sz]ed) to [^,;:()]{1,60}?(?=[,;:()]|\s(?:was|were|did|had|by|for|from|at|over|after|in)\s|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|against|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|\sand (?:lowered|reduced|cut|halved|trimmed|shortened|prolonged|raised|increased|improved|caused|led|gave|left|kept|fell|rose)\s|$)/giu
+  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)(?= )|than(?!(?<=\b(?:less|more|fewer|greater|lower|higher|older|younger) than) \d)(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|efficacious|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\bprotect(?:s|ed|ing)? (?:[\p{L}\d-]+ ){1,6}|\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:superiority|advantages?|benefits?|gains?|edge) of [^,;:()]{2,60} )over|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?|outd(?:oes|id)|outscored|outlast(?:s|ed)?|surpass(?:es|ed)))|as (?:with|after|on|in|for|under|among)(?= )|as(?= (?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants)\b)(?<=\b(?:times|twice|half|fold) as [^.;:()]{3,80} as))\s+((?:(?:in|among|for|with) )?(?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) (?:switched|changed|moved|converted|stepped down|assigned|allocated|randomi[sz]ed) to [^,;:()]{1,60}?(?=[,;:()]|\s(?:was|were|did|had|by|for|from|at|over|after|in)\s|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|against|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|\sand (?:lowered|reduced|cut|halved|trimmed|shortened|prolonged|raised|increased|improved|caused|led|gave|left|kept|fell|rose)\s|$)/giu
 
 function findComparators(clause: string, offset: number): [number, number][] {
   return findAll(clause, comparatorPhrase).map(({ 0: phrase, index }) => [

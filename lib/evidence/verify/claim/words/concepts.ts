@@ -28,6 +28,7 @@ infarction infarct infarctions infarcts mi ami reinfarction
 hemorrhage bleeding bleed bleeds hemorrhages hemorrhagic bled
 hospital hospitalization hospitalizations hospitalized admission admissions admitted readmission readmissions rehospitalization rehospitalized inpatient inpatients
 kidney renal kidneys
+recovery recover recovers recovered recovering
 heart cardiac
 liver hepatic
 lung pulmonary lungs

@@ -188,3 +188,76 @@ test('the other arm may be one without treatment, and a treatment may come out a
     ['{Rivaroxaban|Enoxaparin} came out ahead of {enoxaparin|rivaroxaban} for major bleeding.', 'einstein-pe'],
   ])
 })
+
+test('a result is denied or turned round in words of its own', () => {
+  assertTurned([
+    [
+      'Bleeding that had nothing to do with bypass surgery was {commoner|rarer} on ticagrelor than on clopidogrel.',
+      'plato',
+    ],
+    [
+      'Peanut allergy was {rarer|more frequent} in children who ate peanut than in those who avoided it.',
+      'leap-peanut',
+    ],
+    [
+      'Inducing labour at 39 weeks {lowered the caesarean rate|left the caesarean rate unchanged} in low-risk nulliparous women.',
+      'arrive-induction-39-weeks',
+    ],
+    ['Treating hypertension after the age of 80 {prolonged|did not prolong} life.', 'hyvet'],
+    ['Adding very low dose rivaroxaban to aspirin carried {a|no} penalty in major bleeding.', 'compass'],
+    ['Denosumab protected the spine {and the hip|but did nothing for the hip}.', 'freedom'],
+    ['Patients on the intensive policy {gained|did not gain} weight.', 'ukpds-33'],
+    ['As-needed budesonide-formoterol gave {poorer|better} symptom control than daily budesonide.', 'sygma-1'],
+    ['Valproate alone kept {fewer|more} patients free of relapse than lithium did.', 'balance-lithium-valproate'],
+  ])
+  assertUnmarked([
+    [
+      'Doubling the length of the steroid course did not keep children with nephrotic syndrome free of relapse.',
+      'prednos-childhood-nephrotic',
+    ],
+    ['A 0.45-point gain falls short of what is usually proposed as clinically meaningful.', 'clarity-ad-lecanemab'],
+  ])
+})
+
+test('the result line that has every word for the outcome decides, whatever else a sentence names', () => {
+  assertTurned([
+    ['Prednisolone made {a|no} difference to recovery at 9 months.', 'sullivan-bells-palsy'],
+    [
+      'Lenacapavir {protected|failed to protect} young women in South Africa and Uganda from HIV.',
+      'purpose-1-lenacapavir',
+    ],
+    [
+      'Hydrocortisone {lowered the number of|made no difference to how many} patients with severe pneumonia who {had to|went on to} be intubated.',
+      'cape-cod-hydrocortisone-cap',
+    ],
+    ['At 6 months, events were {more frequent|fewer} in the invasive arm.', 'ischemia'],
+    [
+      '{The 150 mg dose|Both doses} of dabigatran significantly lowered stroke or embolism compared with warfarin.',
+      're-ly',
+    ],
+  ])
+  assertUnmarked([
+    [
+      'Low blood pressure and slow heart rate were both seen more often with perioperative metoprolol.',
+      'poise-metoprolol',
+    ],
+    ['Women taking spironolactone had less troublesome acne after six months.', 'safa-spironolactone-acne'],
+  ])
+})
+
+test('a difference is clear only if rates without a test differ by more than a little', () => {
+  assertTurned([
+    [
+      'Adding chemotherapy improved invasive disease-free survival {slightly|significantly} (84.3% vs 83.3%).',
+      'tailorx-21-gene',
+    ],
+    [
+      'Etanercept with methotrexate was {no|significantly} better than triple therapy on DAS28 at 48 weeks.',
+      'racat-triple-therapy-ra',
+    ],
+    [
+      'Antihypertensive treatment {did not significantly reduce|significantly reduced} stroke in people aged 80 or over.',
+      'hyvet',
+    ],
+  ])
+})

@@ -2,15 +2,16 @@
 import { type AlignedFact, alignFacts, type ComparedResults } from '@/lib/evidence/verify/claim/align'
 import { findSide } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import { coreWeight } from '@/lib/evidence/verify/claim/name-outcome'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, isComparative, type Statement, withoutLead } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
-import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
+import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { comparesPlaces } from './check-size-of-effect'
-import { saysSignificant } from './compare-firmness'
+import { saysClear } from './compare-firmness'
 import { compareWithResult, type DirectionFinding, namesSameOutcome } from './compare-with-result'
 import { findOwnFigures, findOwnNull } from './find-own-figures'
 import { findUseless } from './find-useless'
@@ -42,15 +43,35 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
     .map(({ concept }) => concept)
     .filter((concept) => compared.mentions.has(concept))
   if (core.length === 0) return aligned.length === 0 ? findUnanimous(claim, compared, source) : null
-  const wider = alignFacts(claim, compared, { gap: widerGap, comparesFigures: false }).filter(({ fact }) =>
-    core.every((concept) => fact.outcome.has(concept)),
-  )
+  const isOnCore = ({ fact }: AlignedFact) => core.every((concept) => fact.outcome.has(concept))
+  const wider = alignFacts(claim, compared, { gap: widerGap, comparesFigures: false }).filter(isOnCore)
   return (
     decide(claim, wider, source, scoreLeast) ??
-    (aligned.some(isUntested) ? findConcluded(claim, core, source) : null) ??
+    decide(claim, listNamed(claim, compared, source), source, scoreLeast) ??
+    (aligned.some((each) => isUntested(each) && !(claim.direction === 'same' && each.fact.line?.rates))
+      ? findConcluded(claim, core, source)
+      : null) ??
     (aligned.length === 0 ? findUnanimous(claim, compared, source) : null)
   )
 }
+
+/** The results named by every word for the outcome, whatever else the claim names. */
+function listNamed(claim: Statement, compared: ComparedResults, source: SourceReading): AlignedFact[] {
+  const { first, second } = compared.arms
+  const core = claim.core.filter(
+    ({ word, concept }) => !isWording(word, concept) && !first.has(concept) && !second.has(concept),
+  )
+  const figures = listFigures(claim.text)
+  if (source.isGuideline || core.every(({ concept }) => organs.has(concept))) return []
+  return alignFacts(claim, compared, { gap: 1, least: 0, comparesFigures: false }).filter(
+    ({ fact }) =>
+      hasFigures(fact, figures) &&
+      core.every(({ concept }) => (fact.line ? fact.outcome.has(concept) : fact.outcome.get(concept) === coreWeight)),
+  )
+}
+
+/** An organ names no outcome. */
+const organs = new Set('heart kidney liver lung brain'.split(' '))
 
 function isUntested({ fact }: AlignedFact): boolean {
   return fact.line !== null && fact.isWeak
@@ -72,7 +93,7 @@ function findUnanimous(claim: Statement, compared: ComparedResults, source: Sour
 
 /** "Metastases were no commoner", of which a line has rates without a test: a conclusion names them among others. */
 function findConcluded(claim: Statement, core: readonly string[], source: SourceReading): DirectionFinding | null {
-  if (!claim.direction?.startsWith('not') || source.isGuideline) return null
+  if (!deniesEffect.test(claim.direction ?? '') || source.isGuideline) return null
   const findings = source.facts
     .filter(
       ({ line, direction, isWeak, outcome }) =>
@@ -89,7 +110,7 @@ function findUntested(
   compared: ComparedResults,
 ): DirectionFinding | null {
   if (agreement === 'contradicts' || line === null || line.isSignificant !== null || claim.isWeak) return null
-  if (!saysSignificant.test(claim.text) || !isComparative(claim.direction)) return null
+  if (!saysClear.test(claim.text) || !isComparative(claim.direction)) return null
   const denied = [
     ...alignFacts(claim, compared),
     ...alignFacts(claim, compared, { gap: widerGap, comparesFigures: false }),
@@ -124,6 +145,8 @@ function decide(
   const others = findings.filter(
     ({ agreement, fact }) => agreement === 'contradicts' && !isOfOtherClause(claim, fact, source),
   )
+  const exception = ofEach.test(claim.text) ? others.find(({ fact }) => fact.line) : undefined
+  if (exception) return exception
   const same = agreeing.length > 0 ? others.find(({ stated }) => stated === 'same') : others[0]
   return firm ?? same ?? agreeing[0] ?? null
 }
@@ -164,6 +187,10 @@ function isOfOtherClause(claim: Statement, fact: Fact, source: SourceReading): b
 }
 
 const deniesEffect = /^(?:same|not)/
+
+/** "*Both doses* lowered strokes", which one line does not show. */
+const ofEach =
+  /\b(?:both|either|each|every|all) (?:of the )?(?:[\p{L}\d-]+ )?(?:doses?|strengths?|regimens?|schedules?|trials|subgroups|strata)\b/iu
 
 const readTimesOf = rememberEach(({ text }: Fact): ReadonlySet<string> => readTimes(text))
 

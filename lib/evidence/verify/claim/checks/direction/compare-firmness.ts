@@ -21,12 +21,23 @@ export function tellsOnlyNoninferiority({ isWeak, line, cue, context }: Fact): b
 
 /** "Significantly more" where the source has "numerically more, without a significant difference". */
 export function claimsMore({ text, direction, isWeak }: Statement, fact: Fact): boolean {
-  if (isWeak || !isComparative(direction) || !saysSignificant.test(text)) return false
+  if (isWeak || !isComparative(direction)) return false
+  if (saysClear.test(text) && fact.line?.isSignificant === null && differsLittle(fact)) return true
+  if (!saysSignificant.test(text)) return false
   return fact.line ? fact.line.isSignificant === false : fact.isWeak && deniesSignificance.test(fact.context)
 }
 
+/** "39% vs 41%", without a test. */
+function differsLittle({ line }: Fact): boolean {
+  const [less = 0, more = 0] = line?.rates?.toSorted((a, b) => a - b) ?? []
+  return less >= wideRate && more < less * littleRatio
+}
+
+export const saysClear =
+  /(?<!\b(?:not|non|no|without)(?: an?)?[ -])\b(?:significant|clearly|markedly|substantially|definitely|considerably)/i
 export const saysSignificant = /(?<!\b(?:not|non|no|without)(?: an?)?[ -])\bsignificant/i
-const deniesSignificance = /\b(?:not|without|no)(?: an?| any)?(?: statistically| clearly)? significant|nonsignificant/i
+const deniesSignificance =
+  /\b(?:not|without|no)(?: an?| any)?(?: statistically| clearly)? significant|nonsignificant|\bmissed (?:statistical )?significance/i
 
 /** Whether both can be true: one is not claimed as proven, or they are about different times. */
 export function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, stated: Direction): boolean {
@@ -41,6 +52,7 @@ export function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, state
 /** By how much the rates of two arms must differ, and how large they must be, so that no test is needed to see it. */
 const wideRatio = 1.25
 const wideRate = 10
+const littleRatio = 1.1
 
 const pair = /(\d+(?:\.\d+)?)% (?:[^;,()\d]{2,40} )?(?:vs|versus|against) (\d+(?:\.\d+)?)%/
 

@@ -12,7 +12,7 @@ import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 import { claimsMore, claimsSuperiority, isOfOtherTime, isOpenTo, tellsOnlyNoninferiority } from './compare-firmness'
 import { nameCore, readOwnValence, readValence, withoutCue } from './read-valence'
-import { claimsSurvival, wordsOppositely } from './words-oppositely'
+import { claimsSurvival, death, wordsOppositely } from './words-oppositely'
 
 export interface DirectionFinding {
   agreement: 'agrees' | 'contradicts'
@@ -102,7 +102,7 @@ const comparedPair =
 
 /** Whether a claim names the outcome of a clause of the source; a result line has it in its name. */
 export function namesSameOutcome(claim: Statement, { line, cue, about: stated, core, outcome }: Fact): boolean {
-  if (line !== null || cue === null || faresOverall(claim)) return true
+  if (line !== null || cue === null || faresOverall(claim) || (claimsSurvival(claim) && outcome.has(death))) return true
   const isObject = (core[0]?.start ?? 0) >= cue.end
   const own = stated
     .filter(({ start, end, concept }) => outcome.has(concept) && (isObject ? start >= cue.end : end <= cue.start))

@@ -44,7 +44,8 @@ export function withoutCue({ text, start, cue, about }: Statement): string {
   return `${before} ${text.slice(cue.end - start)}`.replace(treated, '')
 }
 
-const freeOf = /\b\p{L}+(?=-free\b)/gu
+const freeOf =
+  /\b\p{L}+(?=-free\b| (?:control|relief|resolution|clearance|cessation)\b)|(?<=\bfree (?:of|from) )\p{L}+/gu
 
 /** "In patients who had relapsed": who was treated. */
 const treated = /\b(?:in|among|for) (?:patients|people|those|adults|children|(?:wo)?men) (?:who|with) [^,;]*/giu

@@ -19,7 +19,7 @@ export function wordsOppositely(claim: Statement, fact: Fact): boolean {
   return isOther !== tellsLessOf(claim, fact)
 }
 
-const death = tokenize('death')[0]?.concept ?? 'death'
+export const death = tokenize('death')[0]?.concept ?? 'death'
 
 /** The name of a result without whom it is of: "mortality, *oxygen without ventilation* (subgroup)". */
 function nameMeasured({ line, text }: Fact): string {
@@ -59,6 +59,7 @@ function tellsSurvival(text: string): boolean {
   const bare = text.replace(/\([^()]*\)/g, '')
   return (
     surviving.test(bare) ||
+    /\b(?:prolong|extend|lengthen)\w* (?:their |the )?li(?:fe|ves)\b/i.test(bare) ||
     /\bfree (?:of|from) \p{L}|\bwithout (?:their |the )?(?:cancer|progression|relapse|recurrence)\b/iu.test(bare)
   )
 }
