@@ -107,7 +107,7 @@ export function judgeReversal(sentence: string, sources: readonly SourceReading[
 const compareStance = rememberComparison(
   (sentence: string, source: SourceReading): Reversal | null =>
     checkNoninferiority(sentence, source.sentences) ??
-    checkPreference(sentence, source.sentences) ??
+    checkPreference(sentence, source) ??
     checkRank(sentence, source) ??
     checkComparedGrades(sentence, source) ??
     checkSizeOfEffect(sentence, source) ??

@@ -367,3 +367,64 @@ test('which of two recommendations is the stronger one is compared with their gr
     ],
   ])
 })
+
+test('what comes first is compared with what a guideline prefers or puts first', () => {
+  assertMarked([
+    [
+      'For a first episode of C. difficile infection, the panel ranks a standard vancomycin course above fidaxomicin.',
+      'idsa-shea-2021-cdi',
+    ],
+    [
+      'Clarithromycin triple therapy is preferred to bismuth quadruple therapy in untreated patients.',
+      'acg-2024-h-pylori',
+    ],
+    [
+      'Clarithromycin triple therapy comes first, with bismuth quadruple therapy reserved for those in whom it fails.',
+      'acg-2024-h-pylori',
+    ],
+    [
+      'For the first 3 to 6 months, low-molecular-weight heparin is favoured over a direct oral anticoagulant.',
+      'ash-2021-cancer-vte',
+    ],
+    [
+      'Opioids need not be held back until other treatments for chronic back pain have failed.',
+      'acp-2017-low-back-pain',
+    ],
+    ['Drugs come first for chronic low back pain, and exercise only if they fail.', 'acp-2017-low-back-pain'],
+  ])
+  assertUnmarked([
+    [
+      'For a first episode of C. difficile infection, the panel ranks fidaxomicin above a standard vancomycin course.',
+      'idsa-shea-2021-cdi',
+    ],
+    [
+      'Bismuth quadruple therapy is preferred to clarithromycin triple therapy in untreated patients.',
+      'acg-2024-h-pylori',
+    ],
+    ['Opioids should be held back until other treatments for chronic back pain have failed.', 'acp-2017-low-back-pain'],
+    ['COPD treatment in group B begins with a LABA and a LAMA together.', 'gold-2025-copd'],
+    ['There is no need to wait for a central line before starting vasopressors.', 'ssc-2021-sepsis'],
+  ])
+})
+
+test('advice for one case and against another is read apart', () => {
+  assertMarked([
+    [
+      'Systemic corticosteroids are suggested in non-severe inpatients and advised against when the pneumonia is severe.',
+      'ats-2025-cap',
+    ],
+    ['A test of cure is not necessary when symptoms are gone.', 'acg-2024-h-pylori'],
+    ['The 7 g/dL threshold in stable adults is merely a weak suggestion.', 'aabb-2023-red-cell-transfusion'],
+  ])
+  assertUnmarked([
+    [
+      'Corticosteroids are suggested in severe pneumonia, influenza aside, and advised against in non-severe disease.',
+      'ats-2025-cap',
+    ],
+    [
+      'Clarithromycin should not be part of H. pylori treatment unless susceptibility has been confirmed.',
+      'acg-2024-h-pylori',
+    ],
+    ['The 7 g/dL threshold in stable adults is a strong recommendation.', 'aabb-2023-red-cell-transfusion'],
+  ])
+})

@@ -44,7 +44,7 @@ const strengths: Scale = {
       claimed:
         /\b(?:weak(?:ly)?|conditional(?:ly)?|optional),? (?:(?:optional|conditional) )?(?:one\b|recommend\w*|advi\w*|suggest\w*|prefer\w*|favou?r\w*)|\b(?:is|are) (?:only )?(?:weak|conditional|optional|an option)\b/i,
       stated:
-        /\b(?:weak(?! evidence)|conditional|option(?:al)?|may be|consider)\b|\(recommendation\b|\(grade 2[A-D]?\b/i,
+        /^(?!.*\(strong\b).*\b(?:option(?:al)?|may be|consider)\b|\b(?:weak(?! evidence)|conditional)\b|\(recommendation\b|\(grade 2[A-D]?\b/i,
     },
     { claimed: /\bmoderate recommendation\b/i, stated: /\bmoderate recommendation\b/i },
   ],

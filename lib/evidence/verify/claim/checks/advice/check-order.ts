@@ -82,12 +82,15 @@ function readSteps(claim: string, source: SourceReading): Step[] {
   return splitClaim(claim).flatMap(([from, to]): Step[] => {
     const part = claim.slice(from, to)
     const [opens, first, last] = [starting.exec(part), firstRank.exec(part), lastRank.exec(part)]
-    const found = opens ?? first ?? last
-    if (!found || ((opens || first) && last) || denied.test(part)) return []
+    const notLast = deniedLast.exec(part)
+    const found = notLast ?? opens ?? first ?? last
+    if (!found || (!notLast && (((opens || first) && last) || denied.test(part)))) return []
     const [at, end] = [found.index, found.index + found[0].length]
-    const before = opens ? [] : listNames(part.slice(0, at).replace(lead, '').replace(purpose, ''), source)
+    const before = opens
+      ? []
+      : listNames(part.slice(0, at).replace(joint, '').replace(lead, '').replace(purpose, ''), source)
     const names = before.length > 0 ? before : listNames(part.slice(end).replace(purpose, ''), source)
-    return [{ rank: last ? 'later' : 'first', names, span: [from + at, from + end] }]
+    return [{ rank: last && !notLast ? 'later' : 'first', names, span: [from + at, from + end] }]
   })
 }
 
@@ -101,6 +104,11 @@ function pairSteps(steps: readonly Step[]): NamedSequence[] {
   ]
   return earlier.length > 0 && later.length > 0 ? [{ earlier, later, joint: first.span, isHeld: false }] : []
 }
+
+/** "Opioids *need not be held back* until …": not later than others. */
+const deniedLast =
+  /\b(?:need|should|must|do|does|are|is)(?: not|n['’]t)(?: be)?(?: to be)? (?:held back|kept (?:back|in reserve|for later)|reserved|withheld until|a last resort|the last resort|saved for|left (?:until|to) last|wait until)/i
+const joint = /^\W*(?:and|but|with|while|whereas) /i
 
 const starting = /\b(?:begin|start|open|lead|kick)(?:s|ning|ing)? (?:off )?with\b/i
 const denied = /\b(?:not|never|no|rather than|instead of)\b/i

@@ -4,11 +4,12 @@ import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
-import type { SourceSentence } from '@/lib/evidence/verify/claim/read-source'
+import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
+import { findRankedSentence, readRank } from './list-order'
 
 interface Preference {
   preferred: ReadonlySet<string>
@@ -51,6 +52,10 @@ const patterns: readonly Pattern[] = [
     String.raw`\b(?:prefers?|favou?rs?|recommends?|suggests?|advises?|use|choose|offer) (?:against )?${option} (?:to|before|${over}) ${option}${stop}`,
   ),
   toPattern(
+    /rank|place|put|rate/i,
+    String.raw`\b(?:ranks?|places?|puts?|rates?) ${option} (?:above|ahead of|before|over|higher than) ${option}${stop}`,
+  ),
+  toPattern(
     /replace|(?:used|given|chosen|recommended|suggested|advised) (?:over|rather|in|ahead)/i,
     `${option} (?:(?:should |must |may |can )?replaces?|(?:is|are|should be) (?:not )?(?:used|given|chosen|recommended|suggested|advised) (?:${over})) ${option}${stop}`,
   ),
@@ -67,7 +72,8 @@ const patterns: readonly Pattern[] = [
   ),
 ]
 
-export function checkPreference(claim: string, sentences: readonly SourceSentence[]): Difference | null {
+export function checkPreference(claim: string, source: SourceReading): Difference | null {
+  const { sentences } = source
   const all = readClaimedPreferences(claim)
   if (all.length === 0) return null
   const stated = readStatedPreferences(sentences)
@@ -86,9 +92,39 @@ export function checkPreference(claim: string, sentences: readonly SourceSentenc
     const other = isSame || reversed ? undefined : findOtherDrug(claimed, stated)
     if (other) return { sentence: other.sentence, words: [claimed.span], sourceWords: [other.span] }
     if (reversed && !isSame) return { sentence: reversed.sentence, words: [claimed.span], sourceWords: [reversed.span] }
+    const first = isSame ? undefined : findFirst(claimed, source)
+    if (first) return { sentence: first.sentence, words: [claimed.span], sourceWords: [] }
   }
   return null
 }
+
+/** "A preferred to B", where the guideline "prefers B" without a word on A, or puts B first. */
+function findFirst({ preferred, other }: Preference, source: SourceReading): { sentence: number } | undefined {
+  if (!source.isGuideline) return undefined
+  const { topic, vocabulary } = source
+  const names = (concepts: ReadonlySet<string>) =>
+    [...concepts].filter((each) => !topic.has(each) && vocabulary.concepts.has(each))
+  const [own, inferior] = [names(preferred), names(other)]
+  if (own.length === 0 || inferior.length === 0) return undefined
+  const chosen = listChosen(source.sentences)
+  const isChosen = (options: readonly string[]) =>
+    chosen.some(({ concepts }) => options.some((each) => concepts.has(each)))
+  if (isChosen(own)) return undefined
+  const found = chosen.find(({ concepts }) => inferior.some((each) => concepts.has(each)))
+  if (found) return found
+  return readRank(inferior, source) === 'first' && readRank(own, source) !== 'first'
+    ? { sentence: findRankedSentence(inferior, source) }
+    : undefined
+}
+
+const choosing = new RegExp(`\\b(?:prefers|favou?rs) ${longOption}${stop}`, 'giu')
+
+/** What a guideline prefers without a word on what to. */
+const listChosen = rememberEach((sentences: readonly SourceSentence[]) =>
+  sentences.flatMap(({ text }, sentence) =>
+    findAll(text, choosing).map(({ 1: one = '' }) => ({ sentence, concepts: listNames(tokenize(one)) })),
+  ),
+)
 
 /** How many words of the claim, besides the options, a sentence has: those of the case. */
 function countCase(claim: string, { preferred, other }: Preference, sentence: SourceSentence | undefined): number {
@@ -111,7 +147,7 @@ function findOtherDrug<Stated extends Preference>(claimed: Preference, stated: r
 
 /** Most sentences have none of these. */
 const saysPreference =
-  /prefer|favou?r|recommend|suggest|use|choose|offer|replace|(?:given|chosen) in|over|rather than|instead of|in place of|ahead of|before|better|fail|avail|toler|suit|work|contraindic/i
+  /prefer|favou?r|recommend|suggest|use|choose|offer|replace|rank|place|put|rate|(?:given|chosen) in|over|rather than|instead of|in place of|ahead of|before|better|fail|avail|toler|suit|work|contraindic/i
 
 function readPreferences(text: string): Preference[] {
   if (!saysPreference.test(text)) return []

@@ -84,7 +84,7 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
     )
       return null
     const content = [...claimed.lead, ...claimed.affirmed, ...claimed.denied].filter(namesAdvised)
-    if (!refusesAll(claim, content, found.concepts, source.topic)) return null
+    if (!refusesAll(claim, content, found.concepts, source.topic)) return findRefusedForAll(claimed, claim, source)
     if (fitted.some(({ part, share }) => share > agreeingLeast && denies(part, weights))) return null
   }
   return {

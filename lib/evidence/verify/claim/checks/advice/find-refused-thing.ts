@@ -41,7 +41,7 @@ const conditional =
 
 /** "*After failed bismuth*", "*in people on clopidogrel*": what is taken for granted, not advised. */
 const cases =
-  /\b(?:after|if|when|where|once|unless|despite|although|unlike|besides|apart from|(?:people|patients|those|someone|anyone|who (?:is|are)) (?:on|taking|already)|lacking|(?<!even )without|with no|free of)\b[^,;:.]*/gi
+  /\b(?:after|if|when|where|once|unless|despite|although|unlike|besides|apart from|(?:people|patients|those|someone|anyone|who (?:is|are)) (?:on|taking|already)|lacking|(?<!even )without|with no|free of)\b[^,;:.]*|, [a-z-]+(?: [a-z-]+)? aside\b/gi
 
 function readCases(claim: string): (token: Token) => boolean {
   const spans = findAll(claim, cases).map(({ 0: text, index }) => [index, index + text.length] as const)

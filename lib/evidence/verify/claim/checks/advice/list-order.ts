@@ -84,11 +84,11 @@ const noThing =
 
 export const firstRank =
   /(?<!\ban? )\bfirst(?! (?:and|or|attack|episode|event|time|trimester|hours?|days?|weeks?|months?|years?|dose|degree|six|\d|few|two|three|four|\w+ (?:hours|days|weeks|months))\b)(?<!\b(?:at|among the|the very) first)|\binitial(?:ly)?\b(?! (?:dose|episode|infection|response))|\b(?:opening|default|front-?line|go-to) (?:choice|treatment|therapy|option|drug|move|step)|\bof (?:first )?choice\b|\bat the outset\b|\bfrom the outset\b|\bup ?front\b/i
-const later = String.raw`\blast resort\b|\b(?:second|third)[- ]?(?:line|choice|string)\b|\bafter failure\b|\binadequate response\b|\breserved?\b|\b(?:adjunct|add-on|fallback|fall-back|back-?up|salvage|rescue option|plan B)\b`
+const later = String.raw`\blast resort\b|\b(?:second|third)[- ]?(?:line|choice|string)\b|\bafter failure\b|\binadequate response\b|\breserv(?:e[ds]?|ing)\b|\b(?:adjunct|add-on|fallback|fall-back|back-?up|salvage|rescue option|plan B)\b`
 /** In a claim, by what it says of one thing. */
 export const lastRank = new RegExp(
-  String.raw`${later}|\b(?:in reserve|held back|for later)\b|\b(?:second|third|last)$`,
-  'i',
+  String.raw`${later}|\b(?:in reserve|held back|for later)\b|\b(?:second|third|last)$|\bonly (?:after|if|when|once|where) (?:[\p{L}-]+ ){1,6}(?:fails?|failed|failure|not (?:worked|helped)|do(?:es)? not (?:work|help)|inadequate|ineffective|exhausted|tried)\b`,
+  'iu',
 )
 const laterRank = new RegExp(
   String.raw`${later}|\bonly (?:after|when|if|where)\b|\bif (?:that|these|this|those|they|it) (?:fails?|(?:do|does|did|has|have) not)\b|^\W*then\b`,
@@ -124,10 +124,10 @@ const listSteps = rememberEach(({ sentences }: SourceReading): Step[] =>
 )
 
 /** "Antihistamines should *not* be the *first* treatment". */
-const notFirst = /\b(?:not|never)\b[^,;:.()]{0,24}\bfirst\b/i
+const notFirst = /\b(?:not|never|no longer)\b[^,;:.()]{0,24}\bfirst\b/i
 
 function splitSteps(text: string): string[] {
-  return text.split(/[;:(]|, (?=then\b|(?:and )?[\p{L}-]+(?: [\p{L}-]+){0,3} only\b)/u)
+  return text.split(/[;:(]|, (?=(?:then|reserves)\b|(?:and )?[\p{L}-]+(?: [\p{L}-]+){0,3} only\b)/u)
 }
 
 /** "*Inadequate response to A:* B" ranks B. */

@@ -149,11 +149,11 @@ const alternatives = /\b(?:unless|except|rather than|instead of|in preference to
 const limiting = /\b(?:until|only)\b/i
 const leading = /^[^:;()]{3,120}:\s/
 const joints =
-  /;\s|\.\s|,?\s(?:but|while(?! \p{L}+ing\b)|whereas|yet|though|although)\s|,\s(?:and|then|or)\s(?=(?:give|use|offer|start|add|keep|advise|treat|stop|no|not|never)\b)|,\s(?=(?:no|not|never|avoid)\b)|,\s(?:and|or)\s(?!(?:when|if|where|unless|until|once) )(?=[^,;.]{3,60}\b(?:should|must|may|can|is|are|needs?|discourages?|recommends?|advises|rejects?)\b)|,\s(?:and|or)\s(?=[\p{L}-]+(?: [\p{L}-]+){0,3} only\b)|\sand\s(?=(?:has|have|is|are|should|must|can|cannot|may|no|not|never|avoid)\b)/giu
+  /;\s|(?<!\b\p{Lu})\.\s|,?\s(?:but|while(?! \p{L}+ing\b)|whereas|yet|though|although)\s|,\s(?:and|then|or)\s(?=(?:give|use|offer|start|add|keep|advise|treat|stop|no|not|never)\b)|,\s(?=(?:no|not|never|avoid)\b)|,\s(?:and|or)\s(?!(?:when|if|where|unless|until|once) )(?=[^,;.]{3,60}\b(?:should|must|may|can|is|are|needs?|discourages?|recommends?|advises|rejects?)\b)|,\s(?:and|or)\s(?=[\p{L}-]+(?: [\p{L}-]+){0,3} only\b)|\sand\s(?=(?:has|have|is|are|should|must|can|cannot|may|no|not|never|avoid|(?:advised|recommended) against|suggests|advises)\b)/giu
 const pronoun = /^\W*(?:(?:and|but|yet|though|although|while) )?(?:it|they|this|these)\b/i
 /** "… *and has* no place in cardiac arrest": about the subject of the part before. */
 const verbFirst =
-  /^\W*(?:(?:and|but|yet|though|although|while) )?(?:has|have|had|is|are|was|were|should|must|can|cannot|could|may|might|does|do(?! not)|did|it|they|this|these)\b/i
+  /^\W*(?:(?:and|but|yet|though|although|while) )?(?:(?:advised|recommended) against|has|have|had|is|are|was|were|should|must|can|cannot|could|may|might|does|do(?! not)|did|it|they|this|these)\b/i
 const verb =
   /\b(?:is|are|was|were|has|have|can|cannot|may|might|should|must|reverses?|needs?|works?|helps?|reduces?|improves?)\b/
 /** UTF-16 units of a part without a verb that are taken as its subject. */

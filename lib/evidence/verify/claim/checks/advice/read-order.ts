@@ -75,7 +75,7 @@ export function readSequences(written: string): Sequence[] {
 /** "Hormonal treatment *(pill or progestogen)* without waiting for laparoscopy", ", *says the panel*, ". */
 const aside = /\([^()]*\)|, (?:says?|according to|per|under|writes?|states?|in) [^,;:.()]{2,40}(?=,)/gi
 const startsClause = /^\W*(?:(?:and|but|so|or|even) )?\W*$/i
-const denied = /\b(?:not|never|cannot)\b|n['’]t\b|^\W*(?:no|avoid\w*|against)\b/i
+const denied = /\b(?:not|never|cannot|no need)\b|n['’]t\b|^\W*(?:no|avoid\w*|against)\b/i
 
 /** The phrase of which the joint says that it comes before or after the one on its right. */
 function findOwn(text: string, [index, end]: Span, right: Span, isLast: boolean): Span {
