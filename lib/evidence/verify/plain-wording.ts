@@ -39,6 +39,10 @@ const rules: readonly Rule[] = [
     'included people',
     true,
   ),
+  toRule(
+    raw`\b(?:who (?:ha(?:ve|s|d) )?just had|(?:in|during) the (?:first (?:few )?)?(?:days|weeks) after|shortly after|soon after) (?:an? |their )?(?=\p{L})`,
+    'with recent ',
+  ),
   // A condition of advice that is waived.
   toRule(
     raw`^(.{3,80}?) (?:plays?|ha(?:s|ve)) no (?:part|role|place|say|bearing|influence) (?:in|on) (?:the )?(?:deciding|choosing|choice|decision|judging|determining|guiding)(?: (?:of|on|about))?(?: (?:whether|when|if|to))? (.{3,120}?)\.?$`,

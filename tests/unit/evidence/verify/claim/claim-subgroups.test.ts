@@ -147,3 +147,29 @@ test('a part in which the source found less of an effect, or none, did not have 
     ['Dexamethasone lowered death at 9 months.', 'thwaites-dexamethasone-tb-meningitis'],
   ])
 })
+
+test('a part that the source sets apart in a clause of its own is compared with that clause', () => {
+  assertMarked([
+    [
+      'Naltrexone led to more relapse even among those who managed to start their drug.',
+      'xbot-naltrexone-vs-buprenorphine',
+    ],
+    ['In patients with the highest ejection fractions, dapagliflozin no longer had any effect.', 'deliver'],
+    ['People living with HIV had no benefit from doxycycline.', 'doxypep-sti-prevention'],
+    ['The higher pressure target spared all patients with septic shock from renal replacement.', 'sepsispam'],
+  ])
+  assertUnmarked([
+    ['Naltrexone led to more relapse by intention to treat.', 'xbot-naltrexone-vs-buprenorphine'],
+    ['In patients with the highest ejection fractions, dapagliflozin still had its effect.', 'deliver'],
+    ['The higher pressure target spared chronically hypertensive patients from renal replacement.', 'sepsispam'],
+    ['Across the whole population, noninferiority of the shorter course was not established.', 'idea-stage-iii-colon'],
+  ])
+})
+
+test('a result is extended to those who were left out in other words', () => {
+  assertMarked([
+    ['The combination is also a sound choice in the first weeks after a stroke.', 'compass'],
+    ['Arthroscopy is equally pointless for a knee locked by a loose body.', 'moseley-knee-arthroscopy'],
+  ])
+  assertUnmarked([['The combination was not studied in the first weeks after a stroke.', 'compass']])
+})

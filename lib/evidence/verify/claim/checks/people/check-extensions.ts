@@ -26,7 +26,7 @@ const { raw } = String
 const reach = raw`([^.;,():]{3,80})`
 const likewise = raw`(?:too|as well|also|alike|likewise|just the same|all the same|equally|either|as much|unchanged)`
 const holds = raw`(?:holds?|held|appl(?:y|ies|ied)|extends?|extended|carr(?:y|ies|ied) over|generali[sz]es?|transfers?|is valid|are valid|is true|was true|covers?|includes?|embraces?|stretch(?:es)?)`
-const effect = raw`(?:safe|dangerous|harmful|harmless|effective|beneficial|useful|helpful|as good|as effective|as well|worthwhile|valuable|indicated|protective|superior|noninferior|better|worse|of use|of benefit|works?|worked|helps?|helped|benefits?|protects?|harms?)`
+const effect = raw`(?:safe|dangerous|harmful|harmless|effective|beneficial|useful|helpful|as good|as effective|as well|worthwhile|valuable|indicated|protective|superior|noninferior|better|worse|of use|of benefit|pointless|useless|futile|ineffective|worthless|unhelpful|works?|worked|helps?|helped|benefits?|protects?|harms?)`
 
 /** What follows is whom or what the claim extends the result to. */
 const extending: readonly RegExp[] = [

@@ -3,6 +3,7 @@
  * the highest ejection fractions", where "the benefit appeared to fade at higher ejection fractions".
  */
 
+import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
@@ -80,6 +81,28 @@ const listLacking = rememberEach(({ sentences }: SourceReading) =>
   ),
 )
 
+/** "*Among those who did start*, relapse *was similar*": the part, and the outcome. */
+const alikeIn =
+  /(?:^|[;,.] )(?:among|in|for) ([^.;,():]{3,60}), ([^.;,():]{3,60}?) (?:(?:was|were) (?:similar|no different|the same|alike|comparable)|did not differ)\b/giu
+
+const listAlikeIn = rememberEach(({ sentences }: SourceReading) =>
+  sentences.flatMap(({ text, role }, sentence): LackingPart[] =>
+    role === 'aim' || role === 'methods'
+      ? []
+      : findAll(text, alikeIn).flatMap(({ 1: part = '', 2: outcome = '', 0: all, index }): LackingPart[] => {
+          const concepts = tokenize(`${part} ${outcome}`).filter(
+            ({ word }) => word.length > 3 && !stopWords.has(word) && !anyone.test(word),
+          )
+          const start = index + all.indexOf(part)
+          return concepts.length > 1
+            ? [{ sentence, span: [start, start + part.length], concepts: concepts.map(({ concept }) => concept) }]
+            : []
+        }),
+  ),
+)
+
+const anyone = /^(?:patients|people|persons|adults|children|infants|(?:wo)?men|those|participants)$/
+
 /** "With or without HIV": part of those studied. */
 const listEither = rememberEach(
   ({ sentences }: SourceReading): ReadonlySet<string> =>
@@ -97,8 +120,12 @@ const listEither = rememberEach(
 /** @returns a difference when the claim reports an effect for all that names a part which lacks it; otherwise null */
 export function checkLacking(claim: string, source: SourceReading): Difference | null {
   if (source.isGuideline || !source.isSummary || open.test(claim) || saysWhatIsLeftOut(claim)) return null
-  const parts = listLacking(source)
-  if (parts.length === 0) return null
+  const [parts, ofAlike] = [listLacking(source), listAlikeIn(source)]
+  if (parts.length + ofAlike.length === 0) return null
+  const all = new Set(tokenize(claim).map(({ concept }) => concept))
+  const alike = ofAlike.find(({ concepts }) => concepts.every((concept) => all.has(concept)))
+  if (alike && statesEffect(claim))
+    return { sentence: alike.sentence, words: [[0, claim.length]], sourceWords: [alike.span] }
   const names = new Set(listNames(tokenize(claim)))
   const ofEither = listEither(source)
   const isOfAll = (concept: string) => source.topic.has(concept) && !ofEither.has(concept) && !/^\d/.test(concept)

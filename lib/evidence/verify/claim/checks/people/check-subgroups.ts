@@ -33,7 +33,7 @@ const reach = raw`([^.;,():]{3,70})`
 
 /** Says that the parts do not differ. */
 const alike = new RegExp(
-  raw`\b(?:whether or not|(?:with|having) (?:or|and) without|regardless of|irrespective of|no matter (?:whether|what|how)|alike (?:in|with|for|whether)|equally (?:in|with|for)|as much in|no loss of (?:effect|benefit) (?:at|in|with|among)|(?:also|even|including)(?: (?:in|among|for|at|over|above))? (?=${people}|the|over|above|age|with|without|diabet))\s?${reach}`,
+  raw`\b(?:whether or not|(?:with|having) (?:or|and) without|regardless of|irrespective of|no matter (?:whether|what|how)|alike (?:in|with|for|whether)|similar (?:effects?|benefits?|gains?|reductions?) (?:in|for|among|with)|equally (?:in|with|for)|as much in|no loss of (?:effect|benefit) (?:at|in|with|among)|(?:also|even|including)(?: (?:in|among|for|at|over|above))? (?=${people}|the|over|above|age|with|without|diabet))\s?${reach}`,
   'giu',
 )
 /** "The biomarker did not predict who benefits." */
@@ -59,6 +59,17 @@ const inOne: readonly RegExp[] = [
   ),
   new RegExp(raw`\b(?:in|among|for) ([^.;,():]{3,50}?),? but not (?:in|among|for)\b`, 'giu'),
   new RegExp(raw`^([^.;,():]{3,60}?) were the (?:only )?ones (?:who|that|to)\b`, 'giu'),
+]
+/** "In the oldest, *it no longer had any effect*", "*smokers had no benefit*". */
+const lostBefore: readonly RegExp[] = [
+  new RegExp(
+    raw`^(?:in|at|among|for|with) ${reach}, [^,;:.]{2,60}? (?:no longer \p{L}+|lost its \p{L}+|stopped working|(?:had|showed|gave|brought) no (?:\p{L}+ )?(?:effect|benefit|gain|advantage)|did nothing|made no difference)\b`,
+    'giu',
+  ),
+  new RegExp(
+    raw`^([^.;,():]{3,60}?) (?:had|got|saw|gained|derived|drew) no (?:\p{L}+ )?(?:benefit|gain|effect|advantage|protection)\b`,
+    'giu',
+  ),
 ]
 /** Says that one part lacks it. */
 const lost = new RegExp(
@@ -93,7 +104,7 @@ const listAlike = rememberEach(({ sentences }: SourceReading) =>
 
 const readClaim = rememberLast((claim: string) => ({
   all: readParts(claim, [inAll, orNot]),
-  one: readParts(claim, [...inOne, lost]),
+  one: readParts(claim, [...inOne, lost, ...lostBefore]),
 }))
 
 /**

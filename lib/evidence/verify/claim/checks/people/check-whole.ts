@@ -34,7 +34,7 @@ const whole: readonly RegExp[] = [
   /(?<!\b(?:almost|nearly|not(?: for| in| to)?) )\b(?:everyone|everybody)(?! (?:had|(?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed)|(?:who )?(?:entering|entered|joining|joined|enrolling|taking part|in) [\p{L}\d -]{2,30} (?:had|was|were))\b)/iu,
   /\b(?:regardless of|irrespective of|independent of|whatever (?:the|their|his|her|its)|however (?:many|much|long|severe|mild|old|young|early|late|high|low)|no matter (?:how|what|which|whether|when)|whether or not (?:they|she|he|those|patients|women|men|people|children) (?:ha[ds]|have|carr\w+|are|were|is|was))\b/iu,
   /\b(?:equally|alike|just as (?:well|much)|as much|every bit as (?:well|much)) (?:[\p{L}-]+ ){0,3}?whether\b/iu,
-  /\b(?:in (?:the )?(?:whole|entire)|of all ages)\b/iu,
+  /\b(?:in (?:the )?(?:whole|entire)|(?:across|over|throughout) the (?:whole|entire) (?=(?:[\p{L}-]+ )?(?:trial|study|population|cohort|group|range))(?![^.;]*\b(?:not|no|nor|never)\b)|of all ages)\b/iu,
 ]
 
 /** Whether the words found tell whom an effect or advice is for. */
@@ -64,7 +64,7 @@ function readReach(claim: string, { 0: written, index }: RegExpExecArray): Reado
   )
 }
 
-const reachEnd = /[,;.:()]| (?:should|must|is|are|was|were|had|has|have|can|will|would|did|does|needs?) /
+const reachEnd = /[,;.:()]| (?:from|should|must|is|are|was|were|had|has|have|can|will|would|did|does|needs?) /
 
 const ofGroup = /^(?:all|every|any)/i
 const atRisk = /\b(?:high|higher|increased|moderate|low) risk\b/i
