@@ -78,9 +78,10 @@ const rates: [file: string, falseLeast: number, trueMost: number][] = [
   ['reworded-counted.json', 0.85, 0.12],
   ['every-kind-counted.json', 0.91, 0.06],
   ['every-kind-later-counted.json', 0.91, 0.06],
-  ['weak-kinds-read.json', 0.86, 0.1],
-  ['weak-kinds-later-read.json', 0.85, 0.05],
-  ['weak-kinds-later-counted.json', 0.81, 0.07],
+  ['weak-kinds-read.json', 0.9, 0.1],
+  ['weak-kinds-later-read.json', 0.88, 0.05],
+  ['weak-kinds-later-counted.json', 0.82, 0.06],
+  ['weak-kinds-third-read.json', 0.86, 0.03],
 ]
 
 for (const [file, falseLeast, trueMost] of rates) {
