@@ -26,6 +26,7 @@ import { collectNotices } from './answer-notices'
 import { answerChatTask, findChatTask } from './chat-task'
 import { type DescribedEvidence, describeEvidence, toEvidenceImages } from './describe-evidence'
 import { detectEmergency } from './emergency/detect-emergency'
+import { findTreatingSources } from './emergency/find-treating-sources'
 import { generateAnswer, requiresProse, toCiteOptions } from './generate'
 import { ground } from './ground'
 import { awaitFirst, followHandOver, type PreparedAnswer } from './hand-over'
@@ -159,10 +160,17 @@ async function* findEvidence(
   const { earlier, text } = question
   const emergency = runAfterSearchBegins(() => detectEmergency(text, earlier.at(-1)))
   const reading = runAfterSearchBegins(() => readRefusedDrugs([...earlier, text]))
-  const retrieval = searchSkipped
+  const searched = searchSkipped
     ? null
     : yield* retrieveWithModel(question, options, createSearchAssistant(engine), asker)
   const refused = await reading
+  const danger = await emergency
+  const retrieval =
+    searched && danger
+      ? await findTreatingSources(danger, question, searched, (other) =>
+          retrieve(other, { ...options, progress: false }, asker),
+        )
+      : searched
   const prompt = ground({ ...chat, messages: engineMessages }, question, retrieval, {
     refused,
     hasImages: images.length > 0,
@@ -170,7 +178,7 @@ async function* findEvidence(
     isModelUnavailable: engine.id !== chooseEngine().id,
   })
   const describe = async () => {
-    const asked = { ...question, emergency: await emergency, refused }
+    const asked = { ...question, emergency: danger, refused }
     const aboutImages = collectImageNotices(chat, asked, images, { engine: engine.id, searchSkipped })
     return describeEvidence(engine.id, prompt, retrieval, images, (evidence) =>
       collectNotices(asked, { evidence, cut: retrieval?.cut ?? null }, prompt, aboutImages),

@@ -1,7 +1,8 @@
 /** Recognises turns that ask nothing of the library, in English and Chinese: greetings, thanks, questions about this service. */
 import { toSimplifiedChinese } from '@/lib/answer/emergency/to-simplified-chinese'
+import { asksForErrand } from './errand'
 
-export type SmallTalk = 'greeting' | 'thanks'
+export type SmallTalk = 'greeting' | 'thanks' | 'errand'
 
 const greeting =
   /^(?:(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day)|greetings|test(?:ing)?|ping)\b[\s,!.]*)+(?:there|all|everyone|team|doctor)?[\s!.?]*$/i
@@ -35,6 +36,7 @@ export function readSmallTalk(text: string): SmallTalk | null {
   if (text.length > smallTalkMax) return null
   if (thanks.test(text)) return 'thanks'
   if (text === '' || greeting.test(text) || aboutThisService.test(text)) return 'greeting'
+  if (asksForErrand(text)) return 'errand'
   if (text.length > chineseSmallTalkMax) return null
   const chinese = toSimplifiedChinese(text)
   if (isChineseThanks.test(chinese)) return 'thanks'

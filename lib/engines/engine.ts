@@ -68,7 +68,7 @@ export interface GroundedPrompt {
   /** The sources are the nearest ones, and none answers the question as it was asked. */
   isRelatedOnly?: boolean
   /** Why nothing was searched, or null when it was. */
-  searchSkipped: 'greeting' | 'thanks' | 'switched-off' | 'no-question' | null
+  searchSkipped: 'greeting' | 'thanks' | 'errand' | 'switched-off' | 'no-question' | null
   /** The text of the images that were sent without a question. */
   imagesAlone?: string
   /** Set if a chat program asks for a title or the like instead of an answer. */

@@ -211,6 +211,7 @@ function reportNothingFound(prompt: GroundedPrompt): string[] {
   const { quotes, recordsInEnglish } = getAnswerMessages(prompt.language)
   if (prompt.searchSkipped === 'greeting') return [quotes.hello, quotes.cannotTalk(explainNoModel(prompt))]
   if (prompt.searchSkipped === 'thanks') return [quotes.welcome]
+  if (prompt.searchSkipped === 'errand') return [quotes.noErrands]
   if (prompt.searchSkipped === 'no-question') return askAboutImage(prompt)
   if (prompt.searchSkipped === 'switched-off') return [quotes.switchedOff, quotes.cannotTalk(explainNoModel(prompt))]
   const where = prompt.searched.map(({ source, query, hits, error, errorTemplate = null }) => {

@@ -2,6 +2,7 @@
  * Detects whether someone is in danger now. A literature question on the same subject, an account of the past or a
  * figure of speech does not match: the danger model weighs words and concepts together, and no word decides alone.
  */
+import { asksForErrand } from '@/lib/answer/errand'
 import type { EmergencyKind, EmergencyLanguage } from '@/lib/shared/messages/emergency-messages'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 import type { Concept } from './concepts/concept-words'
@@ -31,7 +32,7 @@ const selfHarmMin = -0.5
  */
 export function detectEmergency(text: string, before = ''): Emergency | null {
   for (const message of listMessages(text)) {
-    if (isMeaningless(message)) continue
+    if (isMeaningless(message) || asksForErrand(message)) continue
     const scores = scoreDanger(message)
     const kind = readKind(scores)
     const language = detectMessageLanguage(message)

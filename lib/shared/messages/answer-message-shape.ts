@@ -102,6 +102,8 @@ export interface AnswerMessages {
     copied: (noModel: string) => string
     hello: string
     welcome: string
+    /** Answers a turn that asks for a service of the workplace. */
+    noErrands: string
     cannotTalk: (noModel: string) => string
     switchedOff: string
     notInLibrary: string

@@ -152,6 +152,8 @@ export const answerMessagesEn: AnswerMessages = {
     hello:
       'Hello. I answer clinical evidence questions by quoting articles from my library, each with its source. Ask, for example, how a treatment affects mortality in a group of patients.',
     welcome: 'You are welcome. Ask a follow-up, such as “What dose was used?”, or another clinical question.',
+    noErrands:
+      'I only search articles of medical evidence. I cannot look up rotas, codes or people, write or print anything, or place orders.',
     cannotTalk: (noModel) => `*${noModel}, so I can quote articles but not hold a conversation.*`,
     switchedOff:
       'The search was switched off for this request (evidence.mode is off), so there is nothing to quote. Switch it on, or connect a language model.',

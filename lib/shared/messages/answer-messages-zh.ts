@@ -126,6 +126,7 @@ export const answerMessagesZh: AnswerMessages = {
     hello:
       '您好。我回答临床证据问题的方式是摘录文献库中的文献原文，并逐一注明来源。您可以询问某种治疗对某类患者病死率的影响等问题。文献库中的文献大多为英文，请用英文提问，或写出药物、疾病的英文名称。',
     welcome: '不客气。您可以继续追问，例如“用的是什么剂量？”，或提出另一个临床问题。',
+    noErrands: '我只检索医学证据文献，无法查询排班、密码或人员，也不能代写、打印或下单。',
     cannotTalk: (noModel) => `*${noModel}，因此我只能摘录文献原文，不能交谈。*`,
     switchedOff: '此请求关闭了检索（evidence.mode 为 off），因此没有可摘录的内容。请开启检索，或连接语言模型。',
     notInLibrary: '文献库中没有答案',

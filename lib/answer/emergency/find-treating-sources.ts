@@ -1,0 +1,132 @@
+/**
+ * Under an emergency notice only sources on that emergency are quoted: any other, however near in words, would hold up somebody who
+ * has to act.
+ */
+import { readAskedAge } from '@/lib/evidence/question/ages'
+import { parseQuestion } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import type { Question, Retrieval } from '@/lib/evidence/retrieve'
+import type { RankedArticle } from '@/lib/evidence/search/rank/ranked-article'
+import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
+import { namesDisease } from '@/lib/evidence/text/disease-names'
+import { splitWords } from '@/lib/evidence/text/normalize-terms'
+import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
+import type { Concept } from './concepts/concept-words'
+import { detectMessageLanguage, findConcepts } from './concepts/find-concepts'
+import type { Emergency } from './detect-emergency'
+import { type NamedEmergency, nameEmergencies } from './name-emergencies'
+
+/** @returns the result for another question, searched as the first one was */
+type Search = (question: Question) => Promise<Retrieval>
+
+/**
+ * Keeps the sources that treat the emergency. If none does and the message describes one that has a name, searches for it.
+ *
+ * @param retrieval what was found for the message as written
+ */
+export async function findTreatingSources(
+  emergency: Emergency,
+  question: Question,
+  retrieval: Retrieval,
+  search: Search,
+): Promise<Retrieval> {
+  const named = emergency.kind === 'medical' ? nameEmergencies(question.text) : nameOverdose(question.text)
+  if (named.length === 0) return keepSources(retrieval, createSubjectTest(emergency, question))
+  const own = keepSources(retrieval, (found) => named.some((each) => isOnEmergency(found, each)))
+  if (own.found.length > 0) return own
+  for (const each of named) {
+    const age = readAskedAge(question.text)?.surface ?? ''
+    const found = keepSources(
+      await search({
+        text: `${each.search} ${age}`.trim(),
+        ...(question.labFindings && { labFindings: question.labFindings }),
+      }),
+      (article) => isOnEmergency(article, each),
+    )
+    if (found.found.length > 0) return found
+  }
+  return own
+}
+
+/** An answer that is only near the question is none to somebody in danger, nor are the closest titles. */
+function keepSources(retrieval: Retrieval, treats: (found: RankedArticle) => boolean): Retrieval {
+  const found = retrieval.outcome === 'answer' ? retrieval.found.filter(treats) : []
+  if (found.length > 0) return { ...retrieval, found }
+  return { ...retrieval, found, outcome: 'none', nearest: [], uncovered: [] }
+}
+
+/** A trial of the mild or stable form, or of prevention, tells nothing of somebody in danger. */
+const milder =
+  /\b(?:mild|minor|outpatients?|uncomplicated|stable|low[- ]risk|prevent\w*|prophyla\w*|secondary prevention)\b/
+
+function isOnEmergency(
+  { article, lacksDrugs, populationDifference }: RankedArticle,
+  { treats }: NamedEmergency,
+): boolean {
+  const name = `${article.title} ${article.keywords.join(' ')}`.toLowerCase()
+  const described = `${article.title} ${article.population ?? ''}`.toLowerCase()
+  return treats.test(name) && !milder.test(described) && lacksDrugs.length === 0 && !populationDifference
+}
+
+const amount = String.raw`tablets?|pills?|meds|medicines?|capsules?|packets?|packs?|box(?:es)?|bottles?|strips?|the lot|everything in the|overdose|\d{2,} (?:\p{L}+ ){0,2}`
+const hasTaken = new RegExp(
+  String.raw`\b(?:took|taken|swallowed|ingested|necked|drank|injected|has had|have had)\b[^.?!]{0,40}?\b(?:${amount}|all (?:of )?(?:my|her|his|their|the))|\b(?:overdosed|od'?d)\b|\btoo many of the\b`,
+  'iu',
+)
+const willTake =
+  /\b(?:going to|gonna|will|wants? to|wanting to|plan\w*|threaten\w*|about to|would|not|n['’]?t|if)\b[^.;,]{0,25}\b(?:take|taken|swallow\w*|overdos\w*|drink|inject)\b/i
+
+/** What was taken already is treated as a poisoning; an intention is not, and the crisis line answers it. */
+function nameOverdose(message: string): NamedEmergency[] {
+  if (!hasTaken.test(message) || willTake.test(message)) return []
+  const drugs = parseQuestion(message).terms.flatMap(({ kind, surface, word }) =>
+    kind === 'drug' ? [{ surface, word }] : [],
+  )
+  const isOfDrug = drugs.map(({ word }) => `overdose.*\\b${word}|\\b${word}\\b.*overdose`).join('|')
+  return [
+    {
+      search: `${drugs.map(({ surface }) => surface).join(' ')} overdose poisoning`.trim(),
+      treats: new RegExp(isOfDrug === '' ? 'poisoning' : `poisoning|${isOfDrug}`),
+    },
+  ]
+}
+
+const ofDying: readonly Concept[] = [
+  ...(['suicide', 'tiredOfLife', 'goodbye', 'burden', 'method', 'selfInjury', 'lethal', 'plan'] as const),
+]
+
+function speaksOfDying(message: string): boolean {
+  const words = (
+    foldDiacritics(message)
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{N}']+/gu) ?? []
+  ).join(' ')
+  const found = findConcepts(words, detectMessageLanguage(message))
+  return ofDying.some((concept) => found.includes(concept))
+}
+
+/**
+ * Where the message asks and names its own subject ("hyponatraemia, 3 % saline as boluses?"): whether the title or the keywords of an
+ * article name that disease, and the drug beside it. A drug alone is what the patient takes, and a part of the body is no subject.
+ */
+function createSubjectTest(
+  { kind }: Emergency,
+  { text, earlier = [], labFindings = [] }: Question,
+): (found: RankedArticle) => boolean {
+  const own = parseQuestion([text, ...labFindings].join(' '))
+  const reading = own.terms.some(isSpecificTerm) ? own : parseQuestion(text, earlier)
+  const isAsked = /\?/.test(text) || reading.facets.asked.length > 0
+  if (!isAsked || (kind === 'self-harm' && speaksOfDying(text))) return () => false
+  const asksOfDrug = kind === 'medical' && reading.terms.some((term) => term.kind === 'drug' && isSpecificTerm(term))
+  return ({ article, lacksDrugs }) => {
+    const stems = new Set(
+      [article.title, ...article.keywords].flatMap((name) => splitWords(name).map(({ stem }) => stem)),
+    )
+    const covered = markCoveredTerms(reading, (stem) => stems.has(stem))
+    const names = (isSubject: (term: QuestionTerm) => boolean) =>
+      reading.terms.some((term, index) => covered[index] === 1 && isSubject(term))
+    if (names((term) => term.kind === 'specific' && namesDisease(term))) return lacksDrugs.length === 0
+    return asksOfDrug && names((term) => term.kind === 'drug') && names((term) => term.kind === 'specific')
+  }
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import '../../../support/library/starter-library'
+import { nameEmergencies } from '@/lib/answer/emergency/name-emergencies'
+import { askConversation } from '../../../support/questions/ask-in-process'
+
+async function listSources(message: string): Promise<string[]> {
+  const { evidence } = await askConversation([message])
+  return evidence?.items.map(({ id }) => id) ?? []
+}
+
+test('a description of an emergency leads to the sources that treat it, and to no others', async () => {
+  const anaphylaxis = ['card:eaaci-2014-anaphylaxis', 'card:rcuk-2021-anaphylaxis']
+  assert.deepEqual(
+    await listSources("my 3yr old's lips are swelling after a cashew and she's gone floppy"),
+    anaphylaxis,
+  )
+  const [fever] = await listSources('5 week old, temp 38.6, floppy and not feeding')
+  assert.equal(fever, 'card:nice-2013-fever-under-5')
+  assert.deepEqual(await listSources('my mate swallowed 40 paracetamol an hour ago'), [
+    'card:snap-12-hour-acetylcysteine',
+  ])
+})
+
+test('where no source treats it, the notice stands alone', async () => {
+  for (const message of [
+    "she says the kids would be better off without her and she's been saving up her amitriptyline",
+    "she's going to take all her sertraline tonight, she told me",
+    'toddler with a barking cough, drooling, lips blue',
+  ])
+    assert.deepEqual(await listSources(message), [], message)
+})
+
+test('a question that names its subject keeps its sources under a notice', async () => {
+  const found = await listSources('I am bleeding heavily, does tranexamic acid help?')
+  assert.ok(found.length > 0)
+})
+
+test('signs that several conditions share name none', () => {
+  for (const message of [
+    'he has gone grey and clammy',
+    'copd dad, home oxygen turned up to max, lips purple',
+    'surfaced fast from a dive, pins and needles down one side',
+    'head is out and nothing else is coming, we are at a petrol station',
+  ])
+    assert.deepEqual(nameEmergencies(message), [], message)
+})
