@@ -85,6 +85,9 @@ export function measureOlderFit(years: number, described: string): number {
 }
 
 const range = /\b(?:aged?|ages) (\d{1,3})(?: ?(?:to|-|–|and) ?(\d{1,3}))(?!\d| ?(?:months?|weeks?|days?))/i
+/** "Infants aged 4 to 11 months", "children aged 6 months to 6 years". */
+const youngRange =
+  /\b(?:aged?|infants|babies|children)(?: (?:aged|of|from))? (\d{1,2})(?: (months?|weeks?))?(?: to |–|-)(?:under )?(\d{1,2}) (months?|years?)\b/i
 const least =
   /\b(?:aged? )?(\d{1,3})(?: years)?(?: of age)? (?:or|and) (?:older|over|above)\b|\baged? (?:over|above) (\d{1,3})\b/gi
 const most =
@@ -101,6 +104,11 @@ const excludedBelow = new RegExp(
 
 /** Whether a description of the participants states ages that leave this one out. */
 export function isOutsideStudiedAges(years: number, description: string): boolean {
+  const [, youngest, unit, oldest, lastUnit] = youngRange.exec(description) ?? []
+  if (youngest !== undefined && isMonths(unit ?? lastUnit ?? '')) {
+    const limit = inYears(oldest, lastUnit) + inYears('1', lastUnit)
+    return years < inYears(youngest, unit ?? lastUnit) || years >= limit
+  }
   const [, from, to] = range.exec(description) ?? []
   if (from !== undefined) return years < Number(from) || years >= Number(to) + 1
   // "Children under 18 …, 10,718 of them under 2 years": a part of the participants leaves nobody out.

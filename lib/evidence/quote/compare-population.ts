@@ -5,6 +5,7 @@
 
 import { type AskedAge, fitsStatedAges, isExcludedAge, isOutsideStudiedAges } from '@/lib/evidence/question/ages'
 import type { AskedRegimen } from '@/lib/evidence/question/asked-regimen'
+import type { PatientFigures } from '@/lib/evidence/question/patient-figures'
 import { isOutsideStudiedTimes, isWithinStudiedTimes, type PatientTime } from '@/lib/evidence/question/patient-times'
 import {
   createGroupFinder,
@@ -18,6 +19,7 @@ import { blankKeptLimits, findExcludedValue } from '@/lib/shared/lab-values/excl
 import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { findUnstudiedValue } from '@/lib/shared/lab-values/studied-values'
 import { findOtherRegimen } from './compare-regimen'
+import { findMeasuredLimits } from './measured-limits'
 import { namesExclusion, type SentenceReading, type SentenceRole } from './read-sentence'
 
 export interface PopulationDifference {
@@ -65,6 +67,8 @@ export interface AskedPopulation {
   time: PatientTime | null
   /** Laboratory values of the patient. */
   values: LabValue[]
+  /** What else is measured of the patient. */
+  figures: PatientFigures
   /** How the drugs are given, if the article is a study; a guideline covers several ways. */
   regimens: AskedRegimen[]
 }
@@ -75,9 +79,10 @@ export function comparePopulation(
   sentences: ComparedSentence[],
   asked: AskedPopulation,
 ): PopulationDifference | null {
-  const compared = sentences.map((each) => withoutKeptLimits(each, asked.values))
+  const compared = sentences.map((each) => withoutKeptLimits(each, asked))
   return (
     compareValues(compared, asked.values) ??
+    compareMeasures(compared, asked.figures) ??
     compareAbsentGroups(title, compared, asked.groups) ??
     compareGroups(title, compared, asked) ??
     compareForms(title, compared, asked.forms) ??
@@ -101,10 +106,48 @@ function compareRegimens(
   return other && { relation: 'regimen', asked: other.asked, sentence: other.text === 0 ? null : other.text - 1 }
 }
 
-/** "Renal impairment" of a patient with an eGFR of 38 is not what a study without "eGFR below 30" excluded. */
-function withoutKeptLimits(sentence: ComparedSentence, values: LabValue[]): ComparedSentence {
-  if (values.length === 0 || !statesExclusion(sentence)) return sentence
-  return { ...sentence, text: blankKeptLimits(sentence.text, values) }
+/**
+ * "Renal impairment" of a patient with an eGFR of 38 is not what a study without "eGFR below 30" excluded, nor is a child of 8 years
+ * what one without "children under 15 kg" did, if that child weighs 26 kg.
+ */
+function withoutKeptLimits(sentence: ComparedSentence, { values, figures, terms }: AskedPopulation): ComparedSentence {
+  if (!statesExclusion(sentence)) return sentence
+  const kept = findMeasuredLimits(sentence.text, figures).filter(({ isMet }) => !isMet)
+  const text = kept.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    values.length === 0 ? sentence.text : blankKeptLimits(sentence.text, values),
+  )
+  if (kept.length === 0) return { ...sentence, text }
+  const blanked = new Set(kept.flatMap(({ start, end }) => listStems(sentence.text.slice(start, end))))
+  for (const stem of listStems(text)) blanked.delete(stem)
+  const isBlanked = (surface: string | null | undefined) =>
+    typeof surface === 'string' && listStems(surface).some((stem) => blanked.has(stem))
+  const covered = sentence.covered.map((share, term) => (isBlanked(terms[term]) ? 0 : share))
+  return { ...sentence, text, covered }
+}
+
+/** "Children under 15 kg were not enrolled", or "children weighing 13 kg or more", beside a toddler of 12 kg. */
+function compareMeasures(sentences: ComparedSentence[], figures: PatientFigures): PopulationDifference | null {
+  const limits = sentences.map((each) => {
+    const text = statesExclusion(each) ? each.text.split(/;\s/).filter(namesExclusion).join('; ') : each.text
+    return findMeasuredLimits(text, { ...figures, age: null })
+  })
+  for (const [sentence, each] of sentences.entries()) {
+    const met = statesExclusion(each) ? limits[sentence]?.find(({ isMet }) => isMet) : undefined
+    if (met) return { relation: 'excluded', asked: met.asked, sentence }
+  }
+  const described = sentences.map((each, sentence) => {
+    return isDescription(each) && !statesExclusion(each) ? (limits[sentence] ?? []) : []
+  })
+  const outside = described.findIndex((each) => each.some(({ isMet }) => !isMet))
+  const limit = described[outside]?.find(({ isMet }) => !isMet)
+  if (!limit || described.some((each) => each.some(({ asked, isMet }) => isMet && asked === limit.asked))) return null
+  return { relation: 'different', asked: limit.asked, sentence: outside }
+}
+
+/** Who took part; a labelled sentence gives the intervention or the follow-up. */
+function isDescription({ text, reading }: ComparedSentence): boolean {
+  return reading.role === 'methods' && !/^[A-Z][\w-]+: /.test(text)
 }
 
 /** Sentences that say who was studied. Limitations are left out, since they say what a study lacks. */
@@ -308,14 +351,18 @@ function toPhrasePattern(first: string, second: string): RegExp {
 /** Guidelines cover several ages, so only the description of a study's participants is compared. */
 function compareAges(sentences: ComparedSentence[], age: AskedAge | null): PopulationDifference | null {
   if (age === null || sentences.some(({ reading }) => reading.role === 'recommendation')) return null
-  const excluded = sentences.findIndex((each) => statesExclusion(each) && isExcludedAge(age.years, each.text))
+  const excluded = sentences.findIndex((each) => {
+    // "Few people over 80" took part, and some did.
+    return statesExclusion(each) && isExcludedAge(age.years, each.text.replace(fewOfAge, ' '))
+  })
   if (excluded >= 0) return { relation: 'excluded', asked: age.surface, sentence: excluded }
-  const isMethod = ({ text, reading }: ComparedSentence) => reading.role === 'methods' && !/^[A-Z][\w-]+: /.test(text)
   // "Children under 18", although one part of a rule is for those under 2.
-  if (sentences.some((each) => isMethod(each) && fitsStatedAges(age.years, each.text))) return null
-  const described = sentences.findIndex((each) => isMethod(each) && isOutsideStudiedAges(age.years, each.text))
+  if (sentences.some((each) => isDescription(each) && fitsStatedAges(age.years, each.text))) return null
+  const described = sentences.findIndex((each) => isDescription(each) && isOutsideStudiedAges(age.years, each.text))
   return described >= 0 ? { relation: 'different', asked: age.surface, sentence: described } : null
 }
+
+const fewOfAge = /\b(?:very )?few\b[^;.]*/gi
 
 /** In years; a patient above it does not ask about pregnancy. */
 const childbearingMax = 55

@@ -112,6 +112,7 @@ export function rankSentences(
     age: reading.age,
     time: reading.time,
     values: reading.values,
+    figures: reading.figures,
     regimens: coversSeveralRegimens.has(article.studyType) ? [] : reading.regimens,
   })
   if (!difference) return { sentences }

@@ -168,6 +168,31 @@ test('a value outside those that the participants had to have is another populat
   assert.match(text, /TSH 4\.60 to 19\.99/)
 })
 
+test('an age, a weight, a pressure and a size are compared with the limit that a study states', () => {
+  for (const [card, kept, beyond] of [
+    [
+      'chosidow-ivermectin-head-lice',
+      'ivermectin for head lice, 8yo 26 kg',
+      'ivermectin for head lice, toddler of 12 kg',
+    ],
+    ['dapa-hf', 'dapagliflozin in HFrEF, systolic 104', 'dapagliflozin in HFrEF, systolic 88'],
+    ['leap-peanut', 'peanut for a 7 month old, wheal 2 mm', 'peanut for a 7 month old, wheal 6 mm'],
+    ['parker-croup-steroids', 'dexamethasone for croup, 14 kg', 'dexamethasone for croup, 27 kg'],
+    [
+      'pitch-paracetamol-ibuprofen',
+      'paracetamol with ibuprofen, fever at 3 years old',
+      'paracetamol, fever in a 5 week old',
+    ],
+  ] as const) {
+    assert.equal(differenceOf(card, kept).relation, undefined, kept)
+    assert.notEqual(differenceOf(card, beyond).relation, undefined, beyond)
+  }
+})
+
+test('few people of an age are some', () => {
+  assert.equal(differenceOf('aresvi-006-rsv-older-adults', 'RSV vaccine for a woman aged 87').relation, undefined)
+})
+
 test('a time after the onset is compared with the window of those studied', () => {
   const inWindow = differenceOf('act-tenecteplase', 'tenecteplase 3 hours after stroke onset')
   assert.equal(inWindow.relation, undefined)
