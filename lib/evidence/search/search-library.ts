@@ -20,6 +20,7 @@ import { findForms } from '@/lib/evidence/text/exclusive-forms'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { SearchOutcome } from '@/lib/wire/evidence'
 import { loadAnalysedArticle } from './article/load-analysed-article'
+import { listRewordings } from './bystanders/list-rewordings'
 import { EmbeddedIndex } from './candidates/bm25'
 import type { CandidateQuery, Candidates } from './candidates/candidate-index'
 import { fuseRanks } from './candidates/reciprocal-rank-fusion'
@@ -92,8 +93,32 @@ export function searchLibrary(library: Library, search: LibrarySearch): LibraryR
   return library.snapshot(() => {
     const prepared = prepareSearch(library, search)
     const candidates = findAnswerable(library, search, toCandidateQuery(search, prepared))
-    return { ...rankFound(library, search, prepared, candidates), libraryVersion: library.sharedVersion }
+    const result = rankFound(library, search, prepared, candidates)
+    const answered = result.outcome === 'answer' ? null : answerWithoutBystanders(library, search, prepared, candidates)
+    return { ...(answered ?? result), libraryVersion: library.sharedVersion }
   })
+}
+
+/**
+ * "RSV vaccine for a man with COPD": if no article answers the question as asked, one that answers it without the other disease does,
+ * and the answer says that COPD is not covered. Whom the article left out is still compared with all that was asked.
+ */
+function answerWithoutBystanders(
+  library: Library,
+  search: LibrarySearch,
+  asked: PreparedSearch,
+  candidates: Candidates<number>,
+): Omit<LibraryResult, 'libraryVersion'> | null {
+  if (search.keepsWholeRanking) return null
+  for (const { text, bystanders } of listRewordings(search.question)) {
+    const reworded = { ...search, question: text }
+    const result = rankFound(library, reworded, prepareSearch(library, reworded), candidates, asked)
+    if (result.outcome !== 'answer') continue
+    const texts = result.found.flatMap(({ article }) => [article.title, ...article.passages.map((each) => each.text)])
+    const isHeld = (name: string) => texts.some((each) => each.toLowerCase().includes(name.toLowerCase()))
+    return { ...result, uncovered: [...new Set([...result.uncovered, ...bystanders.filter((name) => !isHeld(name))])] }
+  }
+  return null
 }
 
 /**
@@ -151,12 +176,15 @@ function selectUnretracted(library: Library, rows: number[], max: number): numbe
 
 /**
  * Ranks the candidates together with articles that the question names, articles of similar meaning, and live articles.
+ *
+ * @param asked the question as asked, with which populations are compared, where `prepared` is a rewording
  */
 function rankFound(
   library: Library,
   search: LibrarySearch,
   prepared: PreparedSearch,
   { articles: rows, hits }: Candidates<number>,
+  asked = prepared,
 ): Omit<LibraryResult, 'libraryVersion'> {
   const { reading, question, named, repairs, hasUnsearchedText, query } = prepared
   const own = [...new Set([...findNamedRows(library, named), ...rows])].flatMap(
@@ -187,7 +215,7 @@ function rankFound(
     ? ranked.slice(0, search.sourcesMax)
     : addSimilar(selected.sources, quotable, similar, search.sourcesMax)
   return {
-    ...describeChosen(prepared, chosen, ranked, search.keepsWholeRanking === true),
+    ...describeChosen(prepared, chosen, ranked, { asked, isWholeRanking: search.keepsWholeRanking === true }),
     hasUnsearchedText,
     query,
     hits,
@@ -214,12 +242,17 @@ function describeChosen(
   { reading, question, named }: PreparedSearch,
   chosen: Candidate[],
   ranked: Candidate[],
-  isWholeRanking: boolean,
+  { asked, isWholeRanking }: { asked: PreparedSearch; isWholeRanking: boolean },
 ): Pick<LibraryResult, 'found' | 'nearest' | 'uncovered'> {
   const nearest =
     chosen.length > 0 ? [] : dropDuplicateArticles(ranked, ({ analysed }) => analysed.article).slice(0, nearestMax)
   const populationWords = listPopulationWords(question)
-  const found = chosen.map((each) => toRanked(question, each, populationWords))
+  const found = chosen.map((each) => {
+    const own = toRanked(question, each, populationWords)
+    if (asked.question === question) return own
+    const { populationDifference } = toRanked(asked.question, each, listPopulationWords(asked.question))
+    return { ...own, ...(populationDifference && { populationDifference }) }
+  })
   // What the question names comes first, and a list to browse keeps its ranking.
   const keepsOrder =
     isWholeRanking ||
