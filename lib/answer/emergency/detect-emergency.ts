@@ -57,6 +57,11 @@ const signs: ReadonlySet<string> = new Set<Concept>([
   ...(['die', 'suicide', 'tiredOfLife', 'goodbye', 'burden', 'selfInjury', 'lethal', 'voices', 'secret'] as const),
 ])
 
+/** Whether a message says what is seen, said or done in danger; what is done about it ("intubated") is none. */
+export function namesSign(message: string): boolean {
+  return findConcepts(toWords(toPlain(message)), 'en').some((concept) => signs.has(concept) && concept !== 'code')
+}
+
 /**
  * "Which drug for restless legs?", then "her ferritin came back at 40": whether a follow-up names no sign of danger and, with the
  * clinical question before it, is none. On its own it has too few words to tell.

@@ -4,16 +4,16 @@
  */
 import { readAskedAge } from '@/lib/evidence/question/ages'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
-import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { isSpecificTerm, type TermKind } from '@/lib/evidence/question/question-terms'
 import type { Question, Retrieval } from '@/lib/evidence/retrieve'
+import { isDiseaseTerm } from '@/lib/evidence/search/fit/disease-terms'
 import type { RankedArticle } from '@/lib/evidence/search/rank/ranked-article'
 import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
-import { namesDisease } from '@/lib/evidence/text/disease-names'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 import type { Concept } from './concepts/concept-words'
 import { detectMessageLanguage, findConcepts } from './concepts/find-concepts'
-import type { Emergency } from './detect-emergency'
+import { type Emergency, namesSign } from './detect-emergency'
 import { type NamedEmergency, nameEmergencies } from './name-emergencies'
 
 /** @returns the result for another question, searched as the first one was */
@@ -91,32 +91,37 @@ function nameOverdose(message: string): NamedEmergency[] {
   ]
 }
 
-const ofDying: readonly Concept[] = [
-  ...(['suicide', 'tiredOfLife', 'goodbye', 'burden', 'method', 'selfInjury', 'lethal', 'plan'] as const),
-]
+const ofDying: readonly Concept[] = ['suicide', 'tiredOfLife', 'selfInjury', 'method']
+const asBurden =
+  /\b(?:burden|better off (?:dead|without)|saving up|stockpil\w*|won['’]?t be (?:around|here|needing))\b/i
 
 function speaksOfDying(message: string): boolean {
-  const words = (
-    foldDiacritics(message)
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .match(/[\p{L}\p{N}']+/gu) ?? []
-  ).join(' ')
-  const found = findConcepts(words, detectMessageLanguage(message))
-  return ofDying.some((concept) => found.includes(concept))
+  return asBurden.test(message) || listConcepts(message).some((concept) => ofDying.includes(concept))
 }
+
+function listConcepts(message: string): Concept[] {
+  const plain = foldDiacritics(message).toLowerCase().replaceAll('’', "'")
+  return findConcepts((plain.match(/[\p{L}\p{N}']+/gu) ?? []).join(' '), detectMessageLanguage(message))
+}
+
+const asks = /\?|\b(?:vs\.?|versus)(?![\p{L}\d])/iu
 
 /**
  * Where the message asks and names its own subject ("hyponatraemia, 3 % saline as boluses?"): whether the title or the keywords of an
- * article name that disease, and the drug beside it. A drug alone is what the patient takes, and a part of the body is no subject.
+ * article name that disease, and the drug beside it. A drug alone is what the patient takes. A follow-up without a subject ("did anyone
+ * die from it?") has that of the earlier turns.
  */
 function createSubjectTest(
   { kind }: Emergency,
   { text, earlier = [], labFindings = [] }: Question,
 ): (found: RankedArticle) => boolean {
   const own = parseQuestion([text, ...labFindings].join(' '))
-  const reading = own.terms.some(isSpecificTerm) ? own : parseQuestion(text, earlier)
-  const isAsked = /\?/.test(text) || reading.facets.asked.length > 0
+  const namesSubject = own.terms.some((_, index) => own.terms[index]?.kind === 'drug' || isDiseaseTerm(own, index))
+  const isFollowUp = !namesSubject && earlier.length > 0
+  const reading = isFollowUp ? parseQuestion(text, earlier) : own
+  const { isNamed, outcomes } = reading.facets
+  // What is seen ("a barking cough") may be an outcome as well.
+  const isAsked = asks.test(text) || (isNamed && (outcomes.length === 0 || kind === 'self-harm' || !namesSign(text)))
   if (!isAsked || (kind === 'self-harm' && speaksOfDying(text))) return () => false
   const asksOfDrug = kind === 'medical' && reading.terms.some((term) => term.kind === 'drug' && isSpecificTerm(term))
   return ({ article, lacksDrugs }) => {
@@ -124,9 +129,10 @@ function createSubjectTest(
       [article.title, ...article.keywords].flatMap((name) => splitWords(name).map(({ stem }) => stem)),
     )
     const covered = markCoveredTerms(reading, (stem) => stems.has(stem))
-    const names = (isSubject: (term: QuestionTerm) => boolean) =>
-      reading.terms.some((term, index) => covered[index] === 1 && isSubject(term))
-    if (names((term) => term.kind === 'specific' && namesDisease(term))) return lacksDrugs.length === 0
-    return asksOfDrug && names((term) => term.kind === 'drug') && names((term) => term.kind === 'specific')
+    const names = (isSubject: (index: number) => boolean) =>
+      reading.terms.some((_, index) => covered[index] === 1 && isSubject(index))
+    const isKind = (wanted: TermKind) => (index: number) => reading.terms[index]?.kind === wanted
+    if (names((index) => isDiseaseTerm(reading, index))) return lacksDrugs.length === 0
+    return (asksOfDrug || isFollowUp) && names(isKind('drug')) && (isFollowUp || names(isKind('specific')))
   }
 }
