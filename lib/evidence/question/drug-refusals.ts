@@ -33,7 +33,7 @@ const followedByDrug: readonly [RefusalKind, RegExp][] = [
   [
     'allergy',
     new RegExp(
-      String.raw`(?<![\p{L}])(?:history of|h\/o|hx of|previous|prior|past|had|has had)\s+(?:an?\s+)?${reaction}\s+(?:to|from|with|on|after)(?![\p{L}])`,
+      String.raw`(?<![\p{L}])(?:history of|h\/o|hx of|previous|prior|past|had|has had|gets|got|develops|comes out in)\s+(?:an?\s+)?(?:mild\s+)?${reaction}\s+(?:to|from|with|on|after)(?![\p{L}])`,
       'gu',
     ),
   ],

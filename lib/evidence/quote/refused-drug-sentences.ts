@@ -77,6 +77,8 @@ function listNames(text: string, refused: NamedDrug): { surface: string; drug: N
 
 /** A sentence that addresses the allergy has to say as much of the question as the one it replaces. */
 const relevanceShare = 0.9
+/** "Intervention: penicillin; with penicillin allergy, cefazolin" is for no other disease, however little it repeats of the question. */
+const onWhole = /^(?:Intervention|Subject): /
 /** More than sentences of one article differ by. */
 const scoreStep = 4
 
@@ -88,18 +90,27 @@ export function raiseRefusalSentences(
   sentences: Sentence[],
   refused: readonly RefusedDrug[],
 ): { sentences: Sentence[]; isRaised: boolean } {
-  const least = relevanceShare * (chooseQuote(sentences)?.relevance ?? 0)
-  const roles = sentences.map(({ passage, start, end }) =>
-    refused.flatMap((each) => readRefusedDrug(passage.text.slice(start, end), each)?.role ?? []),
+  const most = chooseQuote(sentences)?.relevance ?? 0
+  const isNear = (sentence: Sentence) => {
+    const text = toText(sentence)
+    const isOnWhole = onWhole.test(text) && refused.every((each) => namesAlternative(text, each))
+    return isOnWhole || sentence.relevance >= relevanceShare * most
+  }
+  const roles = sentences.map((sentence) =>
+    refused.flatMap((each) => readRefusedDrug(toText(sentence), each)?.role ?? []),
   )
   const [raised] = sentences
-    .filter((sentence, at) => roles[at]?.includes('addresses') && sentence.relevance >= least && isQuotable(sentence))
+    .filter((sentence, at) => roles[at]?.includes('addresses') && isNear(sentence) && isQuotable(sentence))
     .sort((a, b) => Number(states.has(b.role)) - Number(states.has(a.role)) || b.score - a.score)
   const judged = sentences.map((sentence, at): Sentence => {
     if (sentence === raised) return { ...sentence, score: sentence.score + scoreStep, statesFacet: true }
     return roles[at]?.includes('spares') ? { ...sentence, score: sentence.score - scoreStep } : sentence
   })
   return { sentences: judged, isRaised: raised !== undefined }
+}
+
+function toText({ passage, start, end }: Sentence): string {
+  return passage.text.slice(start, end)
 }
 
 /** "Adults with a penicillin allergy at six centres" says whom a study was on, and not what to do. */

@@ -72,3 +72,10 @@ test('a sentence that says less of the question is not raised', () => {
   assert.ok(best && other)
   assert.equal(quoteOf([best, { ...other, relevance: 0.2 }]), 'Syphilis: doxycycline.')
 })
+
+test('what a whole guideline gives with the allergy is quoted, although it says less of the question', () => {
+  const whole = 'Intervention: Penicillin G; low-risk penicillin allergy, cefazolin 2 g.'
+  const [best, other] = toSentences(['GBS in labour: offer intravenous antibiotics.', 2], [whole, -1, 'methods'])
+  assert.ok(best && other)
+  assert.equal(quoteOf([best, { ...other, relevance: 0.2 }]), whole)
+})
