@@ -63,6 +63,9 @@ const monthsShort = /(?<=\d)\s?mos?(?![\p{L}\d])/gu
 /** "vomiting x2". */
 const times = /(?<=\p{L}\s)x\s?\d{1,2}(?![\p{L}\d])/giu
 
+/** "Hep C": the letter belongs to the whole word only. */
+const hepatitis = /(?<![\p{L}\d])hep (?=[a-e](?![\p{L}\d]))/giu
+
 /** "And if the EF is 55?", of heart failure: the fraction is preserved. */
 const preservedFraction =
   /\b(?:LV)?EF\b(?:\s(?:is|was|of|at|were|around|about|comes? back at))?\s?(?:5\d|6\d|7[0-5])(?![\d.-])\s?%?/g
@@ -82,6 +85,7 @@ export function expandShorthand(text: string, conversation = text): string {
     .replace(seconds, ' seconds')
     .replace(monthsShort, ' months')
     .replace(times, '')
+    .replace(hepatitis, 'hepatitis ')
     .replace(leftOutApostrophe, "'")
     .replace(preservedFraction, (value) => (heartFailure.test(conversation) ? `HFpEF, ${value}` : value))
   if (written.search(pattern) < 0) return written

@@ -97,6 +97,8 @@ export interface ParsedQuestion {
   isFollowUp: boolean
   /** The last turn names nothing but a group: "what about women?" */
   asksOnlyForGroup: boolean
+  /** It says what the patient has: "and if her HBsAg is positive?", "she has active eye disease". */
+  statesPatient: boolean
   sides: number[]
   mayConcernChildren: boolean
   /** May be about the critically ill; a question on a measure or a drug alone is not. */
@@ -163,6 +165,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     isSpoken: isSpoken(text),
     isFollowUp,
     asksOnlyForGroup,
+    statesPatient: isFollowUp && statesPatient.test(text),
     sides: findPopulationSides(`${asked.join(' ')} ${age ? writeAge(age) : ''}`),
     mayConcernChildren: mayConcernChildren(turns.join(' '), age?.years ?? null),
     isCritical: mayConcernCriticalIllness(turns.join(' ')),
@@ -181,6 +184,9 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     situation: readAskedSituation(isFollowUp ? turns : turns.slice(-1)),
   }
 }
+
+const statesPatient =
+  /^\W*(?:(?:and|but|so|what|even|ok(?:ay)?|then)\W+)*(?:if (?:s?he|they|her|his|the|it)\b|s?he(?:['’]?s| is| has| had| takes?| was)\b|(?:his|her|their) [\w -]+ (?:is|are|was|came back)\b|pregnant\b|with\b|on\b)/i
 
 /** Adds the laboratory values of earlier turns if the last turn continues them and gives no newer ones. */
 function readTurnsOfPatient(turns: string[], known?: PatientValues): Subject & { patient: PatientValues | undefined } {

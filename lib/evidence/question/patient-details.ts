@@ -120,7 +120,11 @@ export function splitPatientDetails(text: string): QuestionParts {
   return { asked, facts: known, asides: asides.join(' ') }
 }
 
-/** Sets aside the drugs that the patient takes or must not take. */
+/** "Had a prednisolone course last week", "just finished a course of amoxicillin". */
+const recentCourse =
+  /\b(?:had|finish(?:ed|ing)|completed|received|been given)\s+(?:an?\s+|the\s+)?(?:recent\s+|short\s+)?(?:course\s+of\s+(\p{L}[\p{L}\d-]+)|(\p{L}[\p{L}\d-]+)\s+(?:course|recently|(?:last|this)\s+(?:week|month)|\w+\s+(?:days?|weeks?)\s+ago))(?:\s+(?:last|this|in\s+the\s+last|\w+)\s+(?:weeks?|months?|days?)(?:\s+ago)?)?/giu
+
+/** Sets aside the drugs that the patient takes, has taken or must not take. */
 export function setMedicationAside(text: string): { rest: string; asides: string } {
   const asides: string[] = []
   const setAside = (part: string) => {
@@ -131,6 +135,9 @@ export function setMedicationAside(text: string): { rest: string; asides: string
     .replace(ages, ' ')
     // "Peanut allergy" is a disease; no drug is refused for it.
     .replace(allergyTo, (part: string, to: string) => (namesDrug(to) ? setAside(part) : part))
+    .replace(recentCourse, (part: string, of?: string, drug?: string) =>
+      namesDrug(of ?? drug ?? '') ? setAside(part) : part,
+    )
     .replace(medication, setAside)
   return { rest, asides: asides.join(' ') }
 }

@@ -1,5 +1,6 @@
 /** Finds the sentence of an article that says that a drug asked about must not be given to such a patient. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
+import { createGroupFinder } from '@/lib/evidence/question/population-groups'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
@@ -52,9 +53,49 @@ export function warnsOfPatient(
   )
 }
 
+/** States in which a drug that is otherwise advised may do harm; the first are never what is treated. */
+const alwaysOfPatient: ReadonlySet<string> = new Set(['pregnancy', 'breast-feeding'])
+const statesOfPatient: ReadonlySet<string> = new Set([...alwaysOfPatient, 'liver disease', 'severe kidney impairment'])
+const findState = createGroupFinder([...statesOfPatient])
+const avoiding =
+  /\b(?:avoid(?:ed|ing)?|not (?:for|given|used|recommended|advised)|contra-?indicat\w+|teratogenic|replaced|insufficient for)\b/iu
+const warningWordsMax = 45
+
+/**
+ * "Oral fluconazole is avoided in pregnancy: a topical azole is used" where the patient is pregnant, of an article on what is asked. A
+ * list of those who were not enrolled is no such advice.
+ */
+export function warnsOfState(
+  { text, covered }: ReadText,
+  { terms, groups }: ParsedQuestion,
+  { isSubject, drugs }: WarnedTerms,
+): boolean {
+  // "Ascites in cirrhosis" is about the state, unless a drug is asked about.
+  const states = drugs.length > 0 ? statesOfPatient : alwaysOfPatient
+  const asked = new Set(groups.flatMap(({ name, isNegated }) => (isNegated || !states.has(name) ? [] : [name])))
+  if (asked.size === 0 || !avoiding.test(text) || text.split(/\s+/).length > warningWordsMax) return false
+  const part = text
+    .split(/[;.]\s/)
+    .find((each) => avoiding.test(each) && findState(each).some(({ name }) => asked.has(name)))
+  if (part === undefined || isConditional(part)) return false
+  const named = drugs.filter((index) => (covered[index] ?? 0) > 0)
+  // "It is teratogenic" is said of the drug of the sentence before.
+  if (drugs.length > 0 && named.length === 0 && !/^it\b/i.test(text)) return false
+  const stems = named.flatMap((index) => terms[index]?.stem ?? [])
+  return isSubject.some(Boolean) && (named.length === 0 || !namesOtherDrug(part, stems))
+}
+
+function isConditional(text: string): boolean {
+  return conditional.test(text) || /\bnot (?:avoided|contra)/iu.test(text)
+}
+
 /** "Topiramate is teratogenic; naltrexone is unsuitable with seizures": the part that forbids names another drug alone. */
 function isOnOtherDrug(text: string, stems: readonly string[]): boolean {
-  const words = splitWords(text.split(';').find((part) => forbidding.test(part)) ?? '')
+  return namesOtherDrug(text.split(';').find((part) => forbidding.test(part)) ?? '', stems)
+}
+
+function namesOtherDrug(part: string, stems: readonly string[]): boolean {
+  const words = splitWords(part)
   return words.some(({ word }) => isDrugName(word)) && !words.some(({ stem }) => stems.includes(stem))
 }
 

@@ -4,6 +4,7 @@ import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { createGroupFinder } from '@/lib/evidence/question/population-groups'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
 
@@ -45,14 +46,21 @@ export function listSilentGroups(
  * Whether an article says nothing on a group that the question names. In a conversation one that only excludes pregnancy says
  * as little of it, and may be on another subject.
  */
-export function isSilentOnGroup(reading: ParsedQuestion, { article, frequencies }: AnalysedArticle): boolean {
+export function isSilentOnGroup(reading: ParsedQuestion, { article, frequencies, named }: AnalysedArticle): boolean {
   if (listSilentGroups(reading, frequencies).length > 0) return true
   const names = reading.groups.flatMap(({ name }) => (alwaysVulnerable.has(name) ? [name] : []))
-  if (!reading.asksOnlyForGroup || names.length === 0) return false
+  if (!reading.asksOnlyForGroup || names.length === 0 || namesInherited(reading, named)) return false
   const findNamed = createGroupFinder(names)
   return ![article.title, ...article.passages.map(({ text }) => text)].some((text) =>
     findNamed(text).some(({ isNegated }) => !isNegated),
   )
+}
+
+/** Whether the title and the keywords name all that earlier turns asked about: that it leaves the group out is then the answer. */
+function namesInherited(reading: ParsedQuestion, named: ReadonlySet<string>): boolean {
+  const covered = markCoveredTerms(reading, (stem) => named.has(stem))
+  const inherited = reading.terms.flatMap((term, index) => (isSpecificTerm(term) && term.isInherited ? [index] : []))
+  return inherited.length > 0 && inherited.every((index) => covered[index] === 1)
 }
 
 /**

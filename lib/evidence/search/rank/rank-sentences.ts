@@ -3,7 +3,8 @@ import { lengthWords, stoppingWords } from '@/lib/evidence/question/asked-effect
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { type AskedPopulation, type ClassedDrug, comparePopulation } from '@/lib/evidence/quote/compare-population'
 import { fitLabels, isNameOfDisease, readLabel } from '@/lib/evidence/quote/labelled-sentences'
-import { raiseWarning, warnsOfPatient } from '@/lib/evidence/quote/patient-warnings'
+import { raiseWarning, warnsOfPatient, warnsOfState } from '@/lib/evidence/quote/patient-warnings'
+import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 import { namesGroupOfPatient } from '@/lib/evidence/quote/situation-fit'
@@ -20,13 +21,16 @@ import type { RankedArticle } from './ranked-article'
 
 /** Factor for a term of earlier turns: the article is about it, and the last turn asks for something in it. */
 const inheritedShare = 0.3
+/** The same for one that is no subject of the article, "muddy" of a wound: it tells one recommendation from another. */
+const inheritedDetailShare = 1
 /** Factor by which a number counts more than in the search: "110 mg" distinguishes two results of an article. */
 const numberShare = 3
 
-function toQuoteWeights({ reading: { terms }, termWeights }: WeightedQuestion): number[] {
+function toQuoteWeights({ reading: { terms }, termWeights }: WeightedQuestion, isSubject: boolean[]): number[] {
   return termWeights.map((weight, index) => {
     const term = terms[index]
-    return weight * (term?.isInherited ? inheritedShare : 1) * (term?.kind === 'number' ? numberShare : 1)
+    const inherited = isSubject[index] ? inheritedShare : inheritedDetailShare
+    return weight * (term?.isInherited ? inherited : 1) * (term?.kind === 'number' ? numberShare : 1)
   })
 }
 
@@ -79,7 +83,7 @@ export function rankSentences(
     groups: reading.groups,
     asksOnlyForGroup: reading.asksOnlyForGroup,
     isInherited: reading.terms.map(({ isInherited = false }) => isInherited),
-    termWeights: toQuoteWeights(question),
+    termWeights: toQuoteWeights(question, isSubject),
     drugs: listAskedDrugs(reading),
     sought: reading.soughtEffect.terms,
     isSubject,
@@ -90,6 +94,7 @@ export function rankSentences(
   const drugs = reading.terms.flatMap(({ kind }, index) =>
     kind === 'drug' || isDrugClass(reading, index) ? [index] : [],
   )
+  const statedHarms = listHarmsOfStated(reading, read)
   const sentences = read.flatMap((each, index): Sentence[] => {
     const {
       passage,
@@ -102,7 +107,10 @@ export function rankSentences(
     if (!score) return []
     const relevance = shareCovered(question, covered).answered
     const sentence = { passage, start, end, role, relevance, ...score }
-    return [warnsOfPatient(each, reading, { isSubject, drugs }) ? raiseWarning(sentence) : sentence]
+    const subjects = { isSubject, drugs }
+    const isWarning =
+      warnsOfPatient(each, reading, subjects) || warnsOfState(each, reading, subjects) || statedHarms.includes(index)
+    return [isWarning ? raiseWarning(sentence) : sentence]
   })
   const difference = comparePopulation(article.title, read, {
     groups: reading.groups,
@@ -118,6 +126,22 @@ export function rankSentences(
   if (!difference) return { sentences }
   const sentence = difference.sentence === null ? null : (sentences[difference.sentence] ?? null)
   return { sentences, populationDifference: { ...difference, sentence } }
+}
+
+/**
+ * "HBsAg-positive people can have a flare", where a follow-up says that the patient is HBsAg-positive: the sentences on harms (by index)
+ * that name all that the turn adds.
+ */
+function listHarmsOfStated(
+  { terms, statesPatient }: WeightedQuestion['reading'],
+  sentences: { covered: number[]; reading: { role: SentenceRole } }[],
+): number[] {
+  if (!statesPatient) return []
+  const added = terms.flatMap((term, index) => (isSpecificTerm(term) && !term.isInherited ? [index] : []))
+  const namesAdded = ({ covered }: { covered: number[] }) => added.every((term) => covered[term] === 1)
+  // What a study found in such patients is the better answer.
+  if (added.length === 0 || sentences.some((each) => each.reading.role === 'results' && namesAdded(each))) return []
+  return sentences.flatMap((each, index) => (each.reading.role === 'harms' && namesAdded(each) ? [index] : []))
 }
 
 const coversSeveralRegimens: ReadonlySet<StudyType> = new Set([

@@ -42,6 +42,7 @@ steatohepatitis: mash f2, mash f3, nash f2, nash f3, nash with scarring, mash fi
 resmetirom: resmet, thr beta agonist, thyroid receptor beta agonist, thr b agonist, rezdifra
 liver fibrosis: f2 fibrosis, f3 fibrosis, fibrosis stage, stage 3 fibrosis, elastography, vcte, liver scar, elf test
 hepatitis b: hbsag pos, hbsag, hbv dna, eag neg, hbeag, hbeag negative, hep b carrier, hbv carrier, hbs ag, anti hbc
+hbsag: hepatitis b surface antigen, hep b surface antigen, hbv surface antigen, hep b sag
 hepatitis b: surface antigen positive, core antibody positive, chronic hbv
 tenofovir alafenamide: vemlidy
 tenofovir disoproxil: viread
