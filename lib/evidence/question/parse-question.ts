@@ -26,6 +26,7 @@ import { addEarlierFindings, readTurns, type Subject } from './conversation-subj
 import { expandShorthand } from './expand-shorthand'
 import { findPopulationSides, mayConcernChildren, mayConcernCriticalIllness } from './mutually-exclusive-populations'
 import { listTaken, listTakenBefore } from './patient-details'
+import { type AbsentFacts, readAbsentFacts } from './patient-facts/absent-facts'
 import { type PatientFigures, readPatientFigures } from './patient-figures'
 import { type PatientTime, readPatientTime } from './patient-times'
 import type { GroupMention } from './population-groups'
@@ -109,6 +110,8 @@ export interface ParsedQuestion {
   groups: GroupMention[]
   /** Forms of a disease that it asks about, of those that exclude each other. */
   forms: NamedForm[]
+  /** What it says that the patient does not have or has not had: "no heart failure", "never vaccinated". */
+  absent: AbsentFacts
   /** The age of one patient. */
   age: AskedAge | null
   /** When the patient is seen; null if the question does not say. */
@@ -172,6 +175,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     mentionsAnimals: mentionsAnimals(turns.join(' ')),
     groups,
     forms,
+    absent: readAbsentFacts(turns.join('\n'), weighted),
     age,
     time: readPatientTime(text),
     // "Shingles vaccine in over 70s", and then "how well does it work?"

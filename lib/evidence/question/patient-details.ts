@@ -4,9 +4,13 @@
  * Ages, measured values, names and the fields of a record are no search terms at all.
  */
 
+import { namesDisease } from '@/lib/evidence/text/disease-names'
 import { isBrandName } from '@/lib/evidence/text/drugs/brands/brand-names'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import { foldWord } from '@/lib/evidence/text/normalize-terms'
+import { findNegatedParts } from '@/lib/evidence/text/negated-parts'
+import { foldWord, splitWords } from '@/lib/evidence/text/normalize-terms'
+import { namesOutcome } from '@/lib/evidence/text/outcomes'
+import { findGroups } from './population-groups'
 
 export interface QuestionParts {
   /** What is asked. */
@@ -65,6 +69,11 @@ const negated =
 /** "Fresh DVT, no cancer, normal renal function": what a patient does not have, in a part of its own. */
 const ruledOut =
   /(?<=[,;(])\s*(?:no|nil|not|denies|without|normal)\s+(?:known\s+|history of\s+|prior\s+|previous\s+|sign of\s+|evidence of\s+)?\p{L}[\w-]*(?:\s+(?:\p{L}[\w-]*)){0,2}\s*(?=[,;).]|\s[-–]\s)/giu
+/** "Never had rabies vaccine" says what a patient is to be given, and against what. */
+const vaccinated = /\b(?:vaccin\w*|immuni[sz]\w*|jabs?|shots?)\b/i
+const beginsPart = /(?:^|[,;(.!?])\s*(?:(?:and|but|or|nor)\s+)?$/i
+/** "…, no symptoms?" asks. */
+const endsPart = /^\s*(?:$|[,;).]|[-–]\s|(?:and|but|or|nor)\s+(?:no|not|nil|never|without)\b)/i
 /** "In patients already on an ACE inhibitor or ARB". */
 const alreadyOn =
   /\b(?:already|currently) (?:on(?! (?:the |an? )?(?:ct|mri|scan|imaging|ward)\b)|taking|receiving|treated with)\s+[^.,;?!]{2,60}/giu
@@ -110,14 +119,40 @@ export function splitPatientDetails(text: string): QuestionParts {
     asides.push(part.replace(/(?<![\p{L}\d])\d[\d.,/-]*/gu, ' '))
     return ', '
   }
-  const present = joinTakenDrugs(cleaned).replace(ages, ' ').replace(measurements, setAside).replace(ruledOut, ' ')
+  const present = removeRuledOut(joinTakenDrugs(cleaned).replace(ages, ' ').replace(measurements, setAside))
   const withoutValues = setDrugsAside(present, setAside).replace(alreadyOn, setAside)
   if (!isVignette) return { asked: withoutValues, facts: '', asides: asides.join(' ') }
   const clauses = splitClauses(withoutValues.replace(times, ' '))
   const { asked, facts } = separateQuestion(clauses, hasAge || asides.length > 0)
   const current = poisoning.test(cleaned) ? facts : facts.replace(medication, setAside)
-  const known = current.replace(negated, ' ')
+  const known = current.replace(negated, leaveVaccines)
   return { asked, facts: known, asides: asides.join(' ') }
+}
+
+function leaveVaccines(part: string, at: number, text: string): string {
+  const [clause = ''] = /^[^.,;?!]*/.exec(text.slice(at)) ?? []
+  return vaccinated.test(clause) ? part : ' '
+}
+
+/** Removes what the patient does not have where it is a part of its own: "no liver disease and no recent cardiac disease". */
+function removeRuledOut(text: string): string {
+  let rest = ''
+  let at = 0
+  for (const { start, end, denied } of findNegatedParts(text)) {
+    const joins = at > 0 && /^\s*(?:and|but|or|nor)?\s*$/i.test(text.slice(at, start))
+    const isOwn = (joins || beginsPart.test(text.slice(0, start))) && endsPart.test(text.slice(end))
+    if (!isOwn || !namesCondition(denied)) continue
+    rest += joins ? ' ' : text.slice(at, start)
+    at = end
+  }
+  rest += text.slice(at)
+  return (/[\p{L}\p{N}]/u.test(rest) ? rest : text).replace(ruledOut, leaveVaccines)
+}
+
+/** A treatment that is not given may be what is asked about. */
+function namesCondition(denied: string): boolean {
+  if (vaccinated.test(denied) || namesDrug(denied)) return false
+  return namesOutcome(denied) || findGroups(denied).length > 0 || splitWords(denied).some(namesDisease)
 }
 
 /** "Had a prednisolone course last week", "just finished a course of amoxicillin". */

@@ -4,6 +4,7 @@
  */
 import type { QuestionFacets } from '@/lib/evidence/question/question-facets'
 import { mentionsOutcome, type OutcomeNaming, readOutcomeNaming } from '@/lib/evidence/text/outcomes'
+import { measureAbsenceFit } from './absence-fit'
 import { markExclusiveSentences } from './exclusive-sentences'
 import { fitMin, isSpecificFacet, measureFits } from './facet-fit'
 import { measurePatientFit } from './patient-fit'
@@ -33,6 +34,9 @@ const weights = {
   situation: 0.7,
   /** Least fit of a recommendation for such a patient or situation, whatever facet is asked for: it is what to do there. */
   forPatient: 0.55,
+  /** A recommendation for people without what the patient has not had, and one for people with it by as much less. */
+  without: 0.35,
+  with: 1,
   /** The only sentence on a group that is asked about. */
   group: 0.2,
   /** The same where a turn of a conversation names nothing but that group: the rest has been answered. */
@@ -89,8 +93,9 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
       (label === 'asked' ? weights.label : 0) +
       weights.patient * (patientFits[index] ?? 0) +
       weights.situation * (situationFits[index] ?? 0)
-    const matched =
+    const stated =
       label === 'other' ? 0 : weights.words * words + weights.distinct * distinct + weights.outcome * named + labelled
+    const matched = stated + scoreAbsence(sentence, asked)
     if (exclusive[index] && asked.asksOnlyForGroup)
       return { score: fit + matched + weights.groupAlone, statesFacet: true, ...outcome }
     // A sentence that states the facet is quoted from any section.
@@ -104,6 +109,12 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const score = fit + share * matched - (label === 'asked' ? 0 : (rolePenalty[reading.role] ?? 0))
     return { score, statesFacet: !hasSpecific && isAsked(sentence), ...outcome }
   })
+}
+
+/** "Previously vaccinated: …" is for others than somebody who was never vaccinated. */
+function scoreAbsence({ text, reading }: ScoredSentence, { absent }: AskedFor): number {
+  const fit = reading.role === 'recommendation' ? measureAbsenceFit(text, absent) : 0
+  return fit > 0 ? weights.without : fit < 0 ? -weights.with : 0
 }
 
 /** Elsewhere an age or a value tells who took part. */

@@ -24,6 +24,8 @@ export interface AskedFor {
   situation: AskedSituation
   /** Terms (by index) that name a drug, asked about or not. */
   drugsNamed: number[]
+  /** Stems of what the patient has not had. */
+  absent: ReadonlySet<string>
   /** Groups of people that the question names. */
   groups: readonly GroupMention[]
   /** A turn of a conversation names nothing but a group. */

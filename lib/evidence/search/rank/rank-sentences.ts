@@ -26,9 +26,10 @@ const inheritedDetailShare = 1
 /** Factor by which a number counts more than in the search: "110 mg" distinguishes two results of an article. */
 const numberShare = 3
 
-function toQuoteWeights({ reading: { terms }, termWeights }: WeightedQuestion, isSubject: boolean[]): number[] {
+function toQuoteWeights({ reading: { terms, absent }, termWeights }: WeightedQuestion, isSubject: boolean[]): number[] {
   return termWeights.map((weight, index) => {
     const term = terms[index]
+    if (absent.terms.includes(index)) return 0
     const inherited = isSubject[index] ? inheritedShare : inheritedDetailShare
     return weight * (term?.isInherited ? inherited : 1) * (term?.kind === 'number' ? numberShare : 1)
   })
@@ -80,6 +81,7 @@ export function rankSentences(
     patient: reading.figures,
     situation: reading.situation,
     drugsNamed: reading.terms.flatMap(({ kind }, index) => (kind === 'drug' ? [index] : [])),
+    absent: reading.absent.stems,
     groups: reading.groups,
     asksOnlyForGroup: reading.asksOnlyForGroup,
     isInherited: reading.terms.map(({ isInherited = false }) => isInherited),
@@ -169,7 +171,7 @@ function listLabelled(reading: WeightedQuestion['reading'], label: string): numb
   })
 }
 
-/** Outcomes and classes of drugs name no population, nor do the groups of which the question says that they are absent. */
+/** Outcomes and classes of drugs name no population, nor does what the question says that the patient does not have. */
 function listPopulationTerms({ reading }: WeightedQuestion): (string | null)[] {
   const { terms, groups } = reading
   const absent = groups.filter(({ isNegated }) => isNegated).map(({ surface }) => surface.toLowerCase())
@@ -178,16 +180,17 @@ function listPopulationTerms({ reading }: WeightedQuestion): (string | null)[] {
     // be compared.
     const isMeasured = term.detail === 'aside'
     const isName = !isMeasured && isSpecificTerm({ ...term, role: 'asked' }) && term.kind !== 'drug'
-    const isAbsent = absent.some((surface) => surface.includes(term.word))
+    const isAbsent = reading.absent.terms.includes(index) || absent.some((surface) => surface.includes(term.word))
     const isPopulation = isName && !isAbsent && !namesOutcome(term.surface) && !isDrugClass(reading, index)
     return isPopulation ? term.surface : null
   })
 }
 
 /** Neighbours in the question of which at least one names a subject; the rest are "best treatment" and the like. */
-function listPhrases({ reading: { terms, pairs, groups } }: WeightedQuestion): [string, string][] {
+function listPhrases({ reading: { terms, pairs, groups, absent: denied } }: WeightedQuestion): [string, string][] {
   const absent = groups.filter(({ isNegated }) => isNegated).map(({ surface }) => surface.toLowerCase())
   return pairs.flatMap(([first, second]): [string, string][] => {
+    if (denied.terms.includes(first) || denied.terms.includes(second)) return []
     const [one, other] = [terms[first], terms[second]]
     if (!one || !other || one.kind === 'number' || other.kind === 'number') return []
     const isName = one.kind === 'specific' || other.kind === 'specific'
@@ -197,10 +200,10 @@ function listPhrases({ reading: { terms, pairs, groups } }: WeightedQuestion): [
 }
 
 /** The drugs that the patient takes, of which an article may have excluded the class. */
-function listClassedDrugs({ reading: { terms, taken } }: WeightedQuestion): ClassedDrug[] {
+function listClassedDrugs({ reading: { terms, taken, absent } }: WeightedQuestion): ClassedDrug[] {
   return taken.flatMap((term): ClassedDrug[] => {
-    const { word = '', surface = '' } = terms[term] ?? {}
+    const { word = '', surface = '', stem = '' } = terms[term] ?? {}
     const classes = listClassStems(word)
-    return classes.length === 0 ? [] : [{ term, surface, classes: new Set(classes) }]
+    return classes.length === 0 || absent.stems.has(stem) ? [] : [{ term, surface, classes: new Set(classes) }]
   })
 }

@@ -22,6 +22,17 @@ test('the last part of a single sentence about a patient is the question', () =>
   assert.deepEqual(words(facts), ['lung', 'cancer', 'new', 'proximal', 'DVT'])
 })
 
+test('what the patient does not have is neither asked about nor a harm, up to the end of a list', () => {
+  const { asked } = splitPatientDetails('colchicine after PCI for MI, no cirrhosis and no diarrhoea')
+  assert.deepEqual(words(asked), ['colchicine', 'after', 'PCI', 'for', 'MI'])
+  assert.match(splitPatientDetails('Stopped steroids, no diarrhoea?').asked, /diarrhoea/)
+})
+
+test('a vaccine that the patient never had says what it is against', () => {
+  const asked = surfaces('Dog bite 2 days ago, never had rabies jabs. What does he need?', 'asked')
+  assert.ok(asked.includes('rabies'))
+})
+
 test('conditions that the patient does not have are not facts', () => {
   const { facts } = splitPatientDetails('A 65-year-old man vomits blood, no heart disease. Should he be transfused?')
   assert.doesNotMatch(facts, /heart/)

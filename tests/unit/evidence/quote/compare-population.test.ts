@@ -215,6 +215,9 @@ for (const [card, question] of [
   ['acr-af-2019-osteoarthritis', 'glucosamine for knee osteoarthritis'],
   // Antibiotics before the study were excluded, and the drug is studied.
   ['sandberg-pyelonephritis-ciprofloxacin', 'pyelonephritis, on cipro, 7 or 14 days'],
+  ['sandberg-pyelonephritis-ciprofloxacin', 'ciprofloxacin for pyelonephritis 7 days, not pregnant, no catheter'],
+  ['salsa-hypertonic-saline-bolus', '3% saline in hyponatraemia, no liver disease and no recent cardiac disease'],
+  ['vasst-vasopressin-septic-shock', 'vasopressin in septic shock, sodium 138, no heart failure'],
 ] as const) {
   test(`"${question}": the population of ${card} fits`, () =>
     assert.equal(differenceOf(card, question).relation, undefined))
