@@ -27,6 +27,8 @@ import { expandShorthand } from './expand-shorthand'
 import { findPopulationSides, mayConcernChildren, mayConcernCriticalIllness } from './mutually-exclusive-populations'
 import { listTaken, listTakenBefore } from './patient-details'
 import { type AbsentFacts, readAbsentFacts } from './patient-facts/absent-facts'
+import { type PatientEvent, readPatientEvents } from './patient-facts/patient-events'
+import { type PatientMeasure, readPatientMeasures } from './patient-facts/patient-measures'
 import { type PatientFigures, readPatientFigures } from './patient-figures'
 import { type PatientTime, readPatientTime } from './patient-times'
 import type { GroupMention } from './population-groups'
@@ -116,6 +118,10 @@ export interface ParsedQuestion {
   age: AskedAge | null
   /** When the patient is seen; null if the question does not say. */
   time: PatientTime | null
+  /** What happened to the patient, and how long ago. */
+  events: PatientEvent[]
+  /** What is measured of the patient in per cent. */
+  measures: PatientMeasure[]
   /** The age of the older patient, or the least age of the older people, asked about. */
   olderAge: AskedAge | null
   /** Laboratory values of the patient. */
@@ -178,6 +184,8 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     absent: readAbsentFacts(turns.join('\n'), weighted),
     age,
     time: readPatientTime(text),
+    events: readPatientEvents(text),
+    measures: readPatientMeasures(text),
     // "Shingles vaccine in over 70s", and then "how well does it work?"
     olderAge: readOlderAge(text) ?? (isFollowUp ? readOlderAge(asked.join('\n')) : null),
     values: patient?.values ?? [],

@@ -79,9 +79,13 @@ const groups: Group[] = [
     opposite: 'heterosexual people',
   }),
   defineGroup('heterosexual people', raw`heterosexual`, { opposite: 'men who have sex with men' }),
-  defineGroup('vaccinated people', raw`(?<!un)(?<!non-)vaccinated (?:people|patients|adults|outpatients)`, {
-    opposite: 'unvaccinated people',
-  }),
+  defineGroup(
+    'vaccinated people',
+    raw`(?<!un)(?<!non-)vaccinated(?: (?:people|patients|adults|outpatients)|(?= (?:m[ae]n|wom[ae]n|\d{1,3}[- ]?(?:y|M\b|F\b))))`,
+    {
+      opposite: 'unvaccinated people',
+    },
+  ),
   defineGroup('unvaccinated people', raw`unvaccinated`, { opposite: 'vaccinated people' }),
   defineGroup(
     'reduced ejection fraction',

@@ -5,6 +5,8 @@
 
 import { type AskedAge, fitsStatedAges, isExcludedAge, isOutsideStudiedAges } from '@/lib/evidence/question/ages'
 import type { AskedRegimen } from '@/lib/evidence/question/asked-regimen'
+import type { PatientEvent } from '@/lib/evidence/question/patient-facts/patient-events'
+import { isOutsideStudiedMeasure, type PatientMeasure } from '@/lib/evidence/question/patient-facts/patient-measures'
 import type { PatientFigures } from '@/lib/evidence/question/patient-figures'
 import { isOutsideStudiedTimes, isWithinStudiedTimes, type PatientTime } from '@/lib/evidence/question/patient-times'
 import {
@@ -14,10 +16,11 @@ import {
   listEnclosingGroups,
 } from '@/lib/evidence/question/population-groups'
 import type { NamedForm } from '@/lib/evidence/text/exclusive-forms'
-import { splitWords } from '@/lib/evidence/text/normalize-terms'
+import { splitWords, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { blankKeptLimits, findExcludedValue } from '@/lib/shared/lab-values/excluded-values'
 import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { findUnstudiedValue } from '@/lib/shared/lab-values/studied-values'
+import { findEarlierEvent, findExcludedEvent } from './compare-events'
 import { findOtherRegimen } from './compare-regimen'
 import { findMeasuredLimits } from './measured-limits'
 import { namesExclusion, type SentenceReading, type SentenceRole } from './read-sentence'
@@ -38,6 +41,8 @@ interface ComparedSentence {
   reading: SentenceReading
   /** For each term of the question: 1 if the sentence holds it or a synonym. */
   covered: number[]
+  /** The same, without what a description of the participants says that they do not have: "no EGFR or ALK alteration". */
+  affirmed: number[]
 }
 
 export interface ClassedDrug {
@@ -65,6 +70,11 @@ export interface AskedPopulation {
   age: AskedAge | null
   /** When the patient is seen. */
   time: PatientTime | null
+  /** What happened to the patient, and how long ago. */
+  events: PatientEvent[]
+  measures: PatientMeasure[]
+  /** Stems of what the patient does not have, or has not done. */
+  absent: ReadonlySet<string>
   /** Laboratory values of the patient. */
   values: LabValue[]
   /** What else is measured of the patient. */
@@ -83,6 +93,9 @@ export function comparePopulation(
   return (
     compareValues(compared, asked.values) ??
     compareMeasures(compared, asked.figures) ??
+    comparePercentages(compared, asked.measures) ??
+    compareEvents(compared, asked.events) ??
+    compareHabits(compared, asked.absent) ??
     compareAbsentGroups(title, compared, asked.groups) ??
     compareGroups(title, compared, asked) ??
     compareForms(title, compared, asked.forms) ??
@@ -348,13 +361,19 @@ function toPhrasePattern(first: string, second: string): RegExp {
   return new RegExp(`(?<!non[- ]?)(?<![\\w])${a}\\w*[ -]${b}\\w*`, 'i')
 }
 
-/** Guidelines cover several ages, so only the description of a study's participants is compared. */
+/** Guidelines cover several ages, so of them only the description of the people is compared, if no advice is for the age. */
 function compareAges(sentences: ComparedSentence[], age: AskedAge | null): PopulationDifference | null {
-  if (age === null || sentences.some(({ reading }) => reading.role === 'recommendation')) return null
-  const excluded = sentences.findIndex((each) => {
-    // "Few people over 80" took part, and some did.
-    return statesExclusion(each) && isExcludedAge(age.years, each.text.replace(fewOfAge, ' '))
-  })
+  if (age === null) return null
+  const isGuideline = sentences.some(({ reading }) => reading.role === 'recommendation')
+  if (
+    isGuideline &&
+    sentences.some(({ text, reading }) => advises.has(reading.role) && fitsStatedAges(age.years, text))
+  )
+    return null
+  const excluded = isGuideline
+    ? -1
+    : // "Few people over 80" took part, and some did.
+      sentences.findIndex((each) => statesExclusion(each) && isExcludedAge(age.years, each.text.replace(fewOfAge, ' ')))
   if (excluded >= 0) return { relation: 'excluded', asked: age.surface, sentence: excluded }
   // "Children under 18", although one part of a rule is for those under 2.
   if (sentences.some((each) => isDescription(each) && fitsStatedAges(age.years, each.text))) return null
@@ -363,6 +382,49 @@ function compareAges(sentences: ComparedSentence[], age: AskedAge | null): Popul
 }
 
 const fewOfAge = /\b(?:very )?few\b[^;.]*/gi
+
+const advises: ReadonlySet<SentenceRole> = new Set(['recommendation', 'conclusion'])
+
+/** "PD-L1 10 %" beside "PD-L1 on at least 50%", and "sats 84 %" beside a limitation on severe hypoxaemia. */
+function comparePercentages(sentences: ComparedSentence[], measures: PatientMeasure[]): PopulationDifference | null {
+  for (const measure of measures) {
+    const outside = sentences.findIndex(
+      (each) => describesParticipants(each) && isOutsideStudiedMeasure(measure, each.text),
+    )
+    if (outside < 0) continue
+    const named = sentences.findIndex((each) => statesExclusion(each) && isOfLowValue(measure, each.text))
+    return { relation: 'different', asked: measure.surface, sentence: named < 0 ? outside : named }
+  }
+  return null
+}
+
+/** Below it saturation is called severe hypoxaemia. */
+const severeBelow = 89
+
+function isOfLowValue({ name, percent }: PatientMeasure, text: string): boolean {
+  return name === 'oxygen saturation' && percent < severeBelow && /\bhypox(?:a?emi)?a\b/i.test(text)
+}
+
+/** "Two weeks after a stroke" beside "recent stroke was excluded", "quit 18 years ago" beside "stopped within 15 years". */
+function compareEvents(sentences: ComparedSentence[], events: PatientEvent[]): PopulationDifference | null {
+  if (events.length === 0) return null
+  for (const [sentence, each] of sentences.entries()) {
+    const excluded = statesExclusion(each) ? findExcludedEvent(each.text, events) : null
+    if (excluded) return { relation: 'excluded', asked: excluded.surface, sentence }
+    const earlier = each.reading.role === 'methods' ? findEarlierEvent(each.text, events) : null
+    if (earlier) return { relation: 'different', asked: earlier.surface, sentence }
+  }
+  return null
+}
+
+const smokers = /\b(?:pack-?years?|who (?:currently )?smoke|(?:current|former|ex-|high-risk|adult) ?smokers)\b/i
+
+/** "Never smoked" beside participants who all have. */
+function compareHabits(sentences: ComparedSentence[], absent: ReadonlySet<string>): PopulationDifference | null {
+  if (!['smoke', 'smoker'].some((word) => absent.has(stemWord(word)))) return null
+  const described = sentences.findIndex(({ text, reading }) => reading.role === 'methods' && smokers.test(text))
+  return described < 0 ? null : { relation: 'different', asked: 'never smoked', sentence: described }
+}
 
 /** In years; a patient above it does not ask about pregnancy. */
 const childbearingMax = 55
@@ -398,26 +460,27 @@ const opensWithPeople = /^(?:In|Among|For)\b[^,]*(?=,)/
  * "A separate trial in cisgender women found no reduction": such a limitation names people whom the result does not
  * cover.
  */
-const limits = /\b(?:separate|another|other|later|sister) (?:trials?|stud(?:y|ies))\b/i
+const speaksOfOthers = /\b(?:separate|another|other|later|sister) (?:trials?|stud(?:y|ies))\b/i
 
 /** Words of the question that the article mentions in a sentence on exclusions or limitations and nowhere else. */
 function findExcludedTerms(
   sentences: ComparedSentence[],
   { terms, isSubject }: AskedPopulation,
 ): PopulationDifference | null {
-  const states = sentences.map((each) => {
-    return statesExclusion(each) || (each.reading.role === 'limitations' && limits.test(each.text))
+  const limits = sentences.map((each) => {
+    return statesExclusion(each) || (each.reading.role === 'limitations' && speaksOfOthers.test(each.text))
   })
   const isElsewhere = terms.map((_, term) => {
-    return sentences.some(({ covered }, index) => !states[index] && covered[term] === 1)
+    return sentences.some(({ affirmed }, index) => !limits[index] && affirmed[term] === 1)
   })
   for (const [sentence, each] of sentences.entries()) {
-    if (!states[sentence]) continue
     const found = terms.filter((surface, term) => {
-      return surface !== null && !isSubject[term] && each.covered[term] === 1 && !isElsewhere[term]
+      const isLeftOut = limits[sentence] || each.affirmed[term] !== 1
+      return surface !== null && !isSubject[term] && each.covered[term] === 1 && isLeftOut && !isElsewhere[term]
     })
     if (found.length > 0) {
-      return { relation: statesExclusion(each) ? 'excluded' : 'different', asked: found.join(' '), sentence }
+      const isOther = limits[sentence] && !statesExclusion(each)
+      return { relation: isOther ? 'different' : 'excluded', asked: found.join(' '), sentence }
     }
   }
   return null

@@ -8,12 +8,13 @@ import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 import { namesGroupOfPatient } from '@/lib/evidence/quote/situation-fit'
-import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import type { AnalysedArticle, AnalysedSentence } from '@/lib/evidence/search/article/analyse-article'
 import { listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
 import { isDrugClass } from '@/lib/evidence/search/fit/other-subject'
 import { markCoveredTerms, shareCovered } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { listClassStems } from '@/lib/evidence/text/drugs/class-names'
+import { blankNegatedParts } from '@/lib/evidence/text/negated-parts'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { mentionsOutcome, namesOutcome } from '@/lib/evidence/text/outcomes'
 import type { StudyType } from '@/lib/shared/study-types'
@@ -57,7 +58,9 @@ export function rankSentences(
     const passage = article.passages[sentence.passage]
     if (!passage) return []
     const covered = markCoveredTerms(reading, (stem) => sentence.stems.has(stem))
-    return [{ ...sentence, passage, text: passage.text.slice(sentence.start, sentence.end), covered }]
+    const text = passage.text.slice(sentence.start, sentence.end)
+    const affirmed = markAffirmedTerms(reading, { ...sentence, text, covered })
+    return [{ ...sentence, passage, text, covered, affirmed }]
   })
   const labels = read.map(({ text, reading: { role } }) => readLabel(text, role))
   const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share > 0)
@@ -114,13 +117,24 @@ export function rankSentences(
       warnsOfPatient(each, reading, subjects) || warnsOfState(each, reading, subjects) || statedHarms.includes(index)
     return [isWarning ? raiseWarning(sentence) : sentence]
   })
-  const difference = comparePopulation(article.title, read, {
+  const byOwnName = (shares: number[], has: (stem: string) => boolean) =>
+    shares.map((share, index) => (isMarker(reading, index) ? Number(has(reading.terms[index]?.stem ?? '')) : share))
+  const compared = read.map((each) => ({
+    ...each,
+    covered: byOwnName(each.covered, (stem) => each.stems.has(stem)),
+    affirmed: byOwnName(each.affirmed, (stem) => each.stems.has(stem) && !isDeniedIn(each, stem)),
+  }))
+  const isNamed = byOwnName(isSubject.map(Number), (stem) => analysed.named.has(stem)).map((share) => share > 0)
+  const difference = comparePopulation(article.title, compared, {
     groups: reading.groups,
     forms: reading.forms,
     ...populationWords,
-    isSubject,
+    isSubject: isNamed,
     age: reading.age,
     time: reading.time,
+    events: reading.events,
+    measures: reading.measures,
+    absent: reading.absent.stems,
     values: reading.values,
     figures: reading.figures,
     regimens: coversSeveralRegimens.has(article.studyType) ? [] : reading.regimens,
@@ -144,6 +158,28 @@ function listHarmsOfStated(
   // What a study found in such patients is the better answer.
   if (added.length === 0 || sentences.some((each) => each.reading.role === 'results' && namesAdded(each))) return []
   return sentences.flatMap((each, index) => (each.reading.role === 'harms' && namesAdded(each) ? [index] : []))
+}
+
+/** Sentences that say who takes part; "no increase in stroke" is a result. */
+const describing: ReadonlySet<SentenceRole> = new Set(['aim', 'methods', 'limitations'])
+
+/** For each term: whether a sentence says more of it than that the participants do not have it. */
+function markAffirmedTerms(
+  reading: WeightedQuestion['reading'],
+  sentence: Pick<AnalysedSentence, 'reading'> & { text: string; covered: number[] },
+): number[] {
+  const stems = sentence.covered.includes(1) ? listAffirmedStems(sentence) : null
+  return stems ? markCoveredTerms(reading, (stem) => stems.has(stem)) : sentence.covered
+}
+
+function isDeniedIn(sentence: Pick<AnalysedSentence, 'reading'> & { text: string }, stem: string): boolean {
+  return listAffirmedStems(sentence)?.has(stem) === false
+}
+
+/** @returns null for a sentence that denies nothing of the participants */
+function listAffirmedStems({ reading: { role }, text }: Pick<AnalysedSentence, 'reading'> & { text: string }) {
+  const affirmed = describing.has(role) ? blankNegatedParts(text) : text
+  return affirmed === text ? null : new Set(splitWords(affirmed).map(({ stem }) => stem))
 }
 
 const coversSeveralRegimens: ReadonlySet<StudyType> = new Set([
@@ -181,9 +217,16 @@ function listPopulationTerms({ reading }: WeightedQuestion): (string | null)[] {
     const isMeasured = term.detail === 'aside'
     const isName = !isMeasured && isSpecificTerm({ ...term, role: 'asked' }) && term.kind !== 'drug'
     const isAbsent = reading.absent.terms.includes(index) || absent.some((surface) => surface.includes(term.word))
-    const isPopulation = isName && !isAbsent && !namesOutcome(term.surface) && !isDrugClass(reading, index)
-    return isPopulation ? term.surface : null
+    const isOther = namesOutcome(term.surface) || isDrugClass(reading, index)
+    return isName && !isAbsent && (!isOther || isMarker(reading, index)) ? term.surface : null
   })
+}
+
+const ofMarker = /^(?:mutat|positiv|rearrang|fusion|alter|amplif|transloc|exon|driv)/
+
+/** "EGFR mutated", "ALK positive": of a tumour, although inhibitors are named so, and the filtration rate in other letters. */
+function isMarker({ terms, pairs }: WeightedQuestion['reading'], index: number): boolean {
+  return pairs.some(([first, second]) => first === index && ofMarker.test(terms[second]?.word ?? ''))
 }
 
 /** Neighbours in the question of which at least one names a subject; the rest are "best treatment" and the like. */

@@ -140,6 +140,28 @@ const different: [card: string, question: string, relation: string, asked: strin
     'secondary progressive',
     /primary progressive/,
   ],
+  ['keynote-024', 'first line pembrolizumab in EGFR mutated lung cancer', 'excluded', 'EGFR', /no EGFR or ALK/],
+  ['keynote-024', 'first line pembrolizumab in ALK positive NSCLC', 'excluded', 'ALK', /no EGFR or ALK/],
+  ['keynote-024', 'first line pembrolizumab in NSCLC, PD-L1 10%', 'different', 'PD-L1 10', /at least 50%/],
+  ['cape-cod-hydrocortisone-cap', 'hydrocortisone in influenza pneumonia', 'excluded', 'influenza', /or influenza/],
+  [
+    'compass',
+    'rivaroxaban and aspirin two weeks after a stroke',
+    'excluded',
+    'two weeks after a stroke',
+    /^Recent stroke/,
+  ],
+  ['lott', 'long-term oxygen in COPD, resting sats 84%', 'different', 'sats 84', /severe resting hypoxaemia/],
+  ['uspstf-2021-lung-cancer-screening', 'lung cancer screening, 84 year old', 'different', '84 year old', /50 to 80/],
+  [
+    'uspstf-2021-lung-cancer-screening',
+    'lung cancer screening, quit 18 years ago',
+    'different',
+    'quit 18 years ago',
+    /within 15 years/,
+  ],
+  ['uspstf-2021-lung-cancer-screening', 'lung screening, never smoked', 'different', 'never smoked', /pack-year/],
+  ['epic-hr-nirmatrelvir', 'paxlovid in a vaccinated 30 year old', 'different', 'vaccinated', /^Unvaccinated/],
 ]
 
 for (const [card, question, relation, asked, text] of different) {
@@ -217,6 +239,11 @@ for (const [card, question] of [
   ['sandberg-pyelonephritis-ciprofloxacin', 'pyelonephritis, on cipro, 7 or 14 days'],
   ['sandberg-pyelonephritis-ciprofloxacin', 'ciprofloxacin for pyelonephritis 7 days, not pregnant, no catheter'],
   ['salsa-hypertonic-saline-bolus', '3% saline in hyponatraemia, no liver disease and no recent cardiac disease'],
+  ['keynote-024', 'first line pembrolizumab, PD-L1 80%, EGFR wild type, ALK negative'],
+  ['compass', 'rivaroxaban and aspirin for coronary disease, stroke 4 years ago'],
+  ['lott', 'long-term oxygen in COPD, resting sats 91%'],
+  ['uspstf-2021-lung-cancer-screening', 'lung cancer screening, 62 year old, quit 8 years ago'],
+  ['uspstf-breast-2024', 'mammography at age 78'],
   ['vasst-vasopressin-septic-shock', 'vasopressin in septic shock, sodium 138, no heart failure'],
 ] as const) {
   test(`"${question}": the population of ${card} fits`, () =>
