@@ -117,7 +117,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
         ...context,
       ],
       asked: [...before.asked, whole],
-      facets: isGroup ? continueFacets(before.facets, groups) : inheritFacets(facets, before.facets, own),
+      facets: isGroup ? continueFacets(before.facets, groups) : inheritFacets(facets, before.facets, { own, text }),
       groups: groups.length > 0 ? groups : before.groups,
       forms: continueForms(forms, before.forms),
       isFollowUp: true,
@@ -225,11 +225,23 @@ function recallCondition(own: QuestionTerm[], before: QuestionTerm[]): QuestionT
 }
 
 /** "In women?" asks for the outcome of the previous turn, "any jaw necrosis?" for one that is not in the table. */
-function inheritFacets(facets: QuestionFacets, before: QuestionFacets, own: QuestionTerm[]): QuestionFacets {
+function inheritFacets(
+  facets: QuestionFacets,
+  before: QuestionFacets,
+  { own, text }: { own: QuestionTerm[]; text: string },
+): QuestionFacets {
   if (facets.isNamed) return facets
+  // After "side effects?" another drug "instead" is asked about for what it does.
+  if (instead.test(text) && own.some(isTreatment)) return readFacets('')
   const namesOther = own.some((term) => isSpecificTerm(term) && !isAttribute(term) && term.kind !== 'drug')
+  // After "what dose?" neither is "cerebral palsy?" asked for a dose; "in pneumonia?" is.
+  if (namesOther && before.asked.includes('dose') && !own.some(isTreatment) && !asksInOther.test(text))
+    return readFacets('')
   return namesOther ? { ...before, outcomes: [] } : before
 }
+
+const instead = /\b(?:instead|in place of|rather|alternatively)\b/i
+const asksInOther = /^\W*(?:(?:and|or|so|what about|how about)\b[\s,]*)*(?:in|for|with|if|after)\b/i
 
 /**
  * After "bleeding?" the next turn may ask for more of it ("how soon?") or drop it ("what dose?"), and after "compared with

@@ -29,6 +29,18 @@ test('a turn that names only a group asks for the effect in it, and stays with t
   assert.deepEqual((await ask('finerenone in HFpEF', 'any hyperkalaemia?', 'what about women?')).uncovered, ['women'])
 })
 
+test('a turn on another drug or a named finding does not ask for the dose or the harms of the turn before', async () => {
+  for (const [turns, quoted] of [
+    [
+      ['Spironolactone for HFpEF?', 'hyperkalaemia rate?', 'finerenone instead?'],
+      /finerenone lowered the combined rate/,
+    ],
+    [['rituximab in ANCA vasculitis?', 'side effects?', 'what about cyclophosphamide instead'], /noninferior/],
+    [['pantoprazole in ventilated?', 'dose?', 'C diff?'], /^Clostridioides difficile infection/],
+  ] as const)
+    assert.match((await ask(...turns)).quoted, quoted, turns.join(' | '))
+})
+
 test('the sentence on the group that a turn names is quoted first', async () => {
   for (const [turns, quoted] of [
     [['doxypep', 'dose?', 'what about women?'], /separate trial in cisgender women/],
