@@ -10,8 +10,8 @@ import { emergencyMessages } from '@/lib/shared/messages/emergency-messages'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { AnswerNotice, Evidence, QuestionCut } from '@/lib/wire/evidence'
 import type { Emergency } from './emergency/detect-emergency'
-import type { AskedQuestion } from './question'
 import { toRefusedDrugNotices } from './refused-drug-notices'
+import type { AskedQuestion } from './turn/read-question'
 
 /**
  * @param searched `evidence` is null if nothing was searched

@@ -32,9 +32,9 @@ import { ground } from './ground'
 import { awaitFirst, followHandOver, type PreparedAnswer } from './hand-over'
 import { toImageNotices, toLabValueNotices, toLostImageNotices } from './image-notices'
 import { createSearchAssistant, type SearchAssistant } from './model-assisted-search'
-import { type AskedQuestion, readQuestion } from './question'
 import { findImagesWithPageText, readImageTexts, removeImages } from './read-image-text'
 import { stripInvisibleText } from './strip-invisible-text'
+import { type AskedQuestion, readQuestion } from './turn/read-question'
 import { writePatientSummary } from './write-patient-summary'
 
 interface AnswerOptions {

@@ -11,8 +11,8 @@ import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { ChatRequest } from '@/lib/wire/request'
 import { generateAnswer, toCiteOptions } from './generate'
 import { unsearched } from './prompt/unsearched'
-import { joinText } from './question'
 import { removeImages } from './read-image-text'
+import { joinText } from './turn/read-question'
 
 /** Patterns match structure rather than wording, because programs change their prompts and operators translate them. */
 const historyTag = /<(chat_?history|conversation|messages)>/i

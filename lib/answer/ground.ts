@@ -24,10 +24,10 @@ import {
   rulesWithRelatedSources,
   toRefusedDrugRule,
 } from './prompt/rules'
-import type { AskedQuestion } from './question'
 import { delimitImageTexts } from './read-image-text'
 import { toSourceUrl } from './reference-list'
 import { collectArticleNotices, evidenceLevels, toTypeLabel } from './study-labels'
+import type { AskedQuestion } from './turn/read-question'
 import { toWrittenParts } from './written-parts'
 
 interface GroundOptions {

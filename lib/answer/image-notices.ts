@@ -1,7 +1,7 @@
 /** Notices that name the images of which only the text was read, and the images that were not read at all. */
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { AnswerNotice, Evidence, EvidenceImage } from '@/lib/wire/evidence'
-import type { AskedQuestion } from './question'
+import type { AskedQuestion } from './turn/read-question'
 
 /**
  * @param images all images of the conversation; images that the model saw need no notice

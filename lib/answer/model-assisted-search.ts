@@ -14,7 +14,7 @@ import { log } from '@/lib/log'
 import { detectWrittenLanguage } from '@/lib/shared/text/detect-written-language'
 import { completeWithModel } from './complete-with-model'
 import { escapeAnswer, escapeLine, escapeRule } from './prompt/escape-material'
-import type { AskedQuestion } from './question'
+import type { AskedQuestion } from './turn/read-question'
 
 export interface SearchAssistant {
   /** Maximum number of articles to rerank, and therefore to retrieve; null if the search order is kept. */

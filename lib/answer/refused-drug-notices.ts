@@ -6,7 +6,7 @@ import { type RefusedDrugRole, readRefusedDrug } from '@/lib/evidence/quote/refu
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { AnswerNotice, Evidence } from '@/lib/wire/evidence'
-import type { AskedQuestion } from './question'
+import type { AskedQuestion } from './turn/read-question'
 
 const kind = 'drug-allergy'
 /** More names make the notice hard to read. */

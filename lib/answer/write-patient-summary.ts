@@ -26,9 +26,9 @@ import { buildPrompt } from './prompt/build-prompt'
 import { escapeAnswer, escapeRule } from './prompt/escape-material'
 import { toPromptTokens } from './prompt/prompt-budget'
 import { unsearched } from './prompt/unsearched'
-import { readQuestion } from './question'
 import { removeReferenceList } from './reference-list'
 import { collectArticleNotices, toLabel, toTypeLabel } from './study-labels'
+import { readQuestion } from './turn/read-question'
 
 /** @throws ApiError 400 without a connected model or without a source to use; otherwise as the engine */
 export async function* writePatientSummary(

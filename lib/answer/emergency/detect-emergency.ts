@@ -2,7 +2,7 @@
  * Detects whether someone is in danger now. A literature question on the same subject, an account of the past or a
  * figure of speech does not match: the danger model weighs words and concepts together, and no word decides alone.
  */
-import { asksForErrand } from '@/lib/answer/errand'
+import { asksForErrand } from '@/lib/answer/turn/errand'
 import type { EmergencyKind, EmergencyLanguage } from '@/lib/shared/messages/emergency-messages'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 import type { Concept } from './concepts/concept-words'

@@ -1,6 +1,6 @@
 /** Builds the messages that a language model gets. Sources are data: they are delimited, and the rules above them say so. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { joinText } from '@/lib/answer/question'
+import { joinText } from '@/lib/answer/turn/read-question'
 import type { GroundedSentence, GroundedSource } from '@/lib/engines/engine'
 import { escapeLine } from './escape-material'
 import { chooseSentences, dropOldestTurns, estimateLastExchange, estimateTokens } from './prompt-budget'

@@ -1,6 +1,6 @@
 /** Articles as the sources of an answer, in their order, each with all of its sentences. */
 import { ground } from '@/lib/answer/ground'
-import type { AskedQuestion } from '@/lib/answer/question'
+import type { AskedQuestion } from '@/lib/answer/turn/read-question'
 import type { GroundedPrompt } from '@/lib/engines/engine'
 import type { Article } from '@/lib/evidence/article/article'
 import type { Sentence } from '@/lib/evidence/quote/sentence'

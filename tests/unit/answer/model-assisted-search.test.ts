@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createSearchAssistant, orderByReply } from '@/lib/answer/model-assisted-search'
-import type { AskedQuestion } from '@/lib/answer/question'
+import type { AskedQuestion } from '@/lib/answer/turn/read-question'
 import { extractiveEngine } from '@/lib/engines/extractive'
 import { createUpstreamEngine } from '@/lib/engines/upstream/upstream'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readQuestion as readAsked } from '@/lib/answer/question'
+import { readQuestion as readAsked } from '@/lib/answer/turn/read-question'
 import { extractConcepts } from '@/lib/evidence/live/query-concepts'
 import { extractSearchableText } from '@/lib/evidence/question/cited-identifiers'
 import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'

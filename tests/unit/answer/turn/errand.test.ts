@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { detectEmergency } from '@/lib/answer/emergency/detect-emergency'
-import { asksForErrand } from '@/lib/answer/errand'
+import { asksForErrand } from '@/lib/answer/turn/errand'
 
 test('a rota, a code, a key or a letter is an errand, and no emergency', () => {
   for (const turn of [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { readQuestion } from '@/lib/answer/question'
+import { readQuestion } from '@/lib/answer/turn/read-question'
 import { labelPageText } from '@/lib/wire/images/document-page-text'
 import { labelImageText } from '@/lib/wire/images/image-text'
 import { lostImageText } from '@/lib/wire/images/lost-image'
