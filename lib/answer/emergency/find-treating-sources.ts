@@ -116,12 +116,18 @@ function createSubjectTest(
   { text, earlier = [], labFindings = [] }: Question,
 ): (found: RankedArticle) => boolean {
   const own = parseQuestion([text, ...labFindings].join(' '))
-  const namesSubject = own.terms.some((_, index) => own.terms[index]?.kind === 'drug' || isDiseaseTerm(own, index))
+  const namesDrug = own.terms.some((term) => term.kind === 'drug')
+  const namesDisease = own.terms.some((_, index) => isDiseaseTerm(own, index))
+  const namesSubject = namesDrug || namesDisease
   const isFollowUp = !namesSubject && earlier.length > 0
   const reading = isFollowUp ? parseQuestion(text, earlier) : own
   const { isNamed, outcomes } = reading.facets
   // What is seen ("a barking cough") may be an outcome as well.
-  const isAsked = asks.test(text) || (isNamed && (outcomes.length === 0 || kind === 'self-harm' || !namesSign(text)))
+  const isAsked =
+    asks.test(text) ||
+    // "Nosebleed, tranexamic acid pledget": a search of a few words.
+    (kind === 'medical' && namesDrug && namesDisease) ||
+    (isNamed && (outcomes.length === 0 || kind === 'self-harm' || !namesSign(text)))
   if (!isAsked || (kind === 'self-harm' && speaksOfDying(text))) return () => false
   const asksOfDrug = kind === 'medical' && reading.terms.some((term) => term.kind === 'drug' && isSpecificTerm(term))
   return ({ article, lacksDrugs }) => {

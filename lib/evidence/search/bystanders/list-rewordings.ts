@@ -5,6 +5,7 @@
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { listTaken } from '@/lib/evidence/question/patient-details'
 import { isDiseaseTerm } from '@/lib/evidence/search/fit/disease-terms'
+import { isImmunosuppressant } from '@/lib/evidence/text/drugs/immunosuppressants'
 import { findAll } from '@/lib/shared/text/find-all'
 
 export interface Rewording {
@@ -45,7 +46,8 @@ function leaveDiseasesOut(text: string): Rewording[] {
   })
   const takenDrugs = listTaken(text)
   const all = lists.reduce((rest, { part }) => rest.replace(part, ' '), text)
-  const without = (from: string, parts: string[]) => parts.reduce((rest, part) => rest.replace(part, ' '), from)
+  const without = (from: string, parts: string[]) =>
+    parts.reduce((rest, part) => rest.replace(part, nameGroup(part)), from)
   const whole = {
     text: without(all, [...named, ...takenDrugs]),
     bystanders: [...lists.flatMap(({ items }) => items), ...named, ...takenDrugs],
@@ -56,6 +58,11 @@ function leaveDiseasesOut(text: string): Rewording[] {
       : items.map((item) => ({ text: without(text, [item, ...takenDrugs]), bystanders: [item, ...takenDrugs] })),
   )
   return [whole, ...single].filter((each) => each.bystanders.length > 0 && namesIndication(each.text))
+}
+
+/** Who takes an immunosuppressant is still immunosuppressed when the drug is left out. */
+function nameGroup(part: string): string {
+  return part.match(/[\p{L}-]+/gu)?.some(isImmunosuppressant) ? ' immunosuppressed ' : ' '
 }
 
 function splitList(list: string): string[] {
