@@ -30,7 +30,8 @@ export async function findTreatingSources(
   retrieval: Retrieval,
   search: Search,
 ): Promise<Retrieval> {
-  const named = emergency.kind === 'medical' ? nameEmergencies(question.text) : nameOverdose(question.text)
+  const isMedical = emergency.kind === 'medical'
+  const named = isMedical ? nameEmergencies(question.text) : nameOverdose(question.text)
   if (named.length === 0) return keepSources(retrieval, createSubjectTest(emergency, question))
   const own = keepSources(retrieval, (found) => named.some((each) => isOnEmergency(found, each)))
   if (own.found.length > 0) return own
@@ -45,7 +46,7 @@ export async function findTreatingSources(
     )
     if (found.found.length > 0) return found
   }
-  return own
+  return isMedical ? keepSources(retrieval, createSubjectTest(emergency, question)) : own
 }
 
 /** An answer that is only near the question is none to somebody in danger, nor are the closest titles. */

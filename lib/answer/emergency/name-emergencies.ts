@@ -34,7 +34,7 @@ const rash = /\b(?:hives|rash|welts?|itch\w*|blotch\w*|urticaria|red all over|fl
 const breathing =
   /\b(?:breath\w*|wheez\w*|gasp\w*|chok\w*|stridor|throat|faint\w*|collaps\w*|floppy|limp|passed out|hypotensive|bp|grey|dizzy|swallow)\b/
 const seizing =
-  /\b(?:seizures?|seizing|convuls\w*|(?<!cough\w* )fitting|having a fit|status epilepticus|jerking (?:for|non.?stop))\b/
+  /(?<!\b(?:no|not|without) )\b(?:seizures?|seizing|convuls\w*|(?<!cough\w* )fitting|having a fit|status epilepticus|jerking (?:for|non.?stop))\b/
 const speechLost =
   /\b(?:slur\w*|gibberish|jumbled|garbled|nonsense|(?:can'?t|cannot|cant|couldn'?t|unable to) (?:speak|talk|get (?:(?:her|his|my|the|their) )?words))\b/
 const oneSide = /\b(?:droop\w*|dropped|lopsided|wonky|one side|(?:left|right) (?:arm|side|leg|hand)|weak\w*|numb\w*)\b/

@@ -9,8 +9,8 @@ import { findWrittenSituations, getOppositeSituation } from '@/lib/evidence/text
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 
-/** What a recommendation opens with, if it says for whom it is. */
-const opening = /^[^.;]{3,90}?(?=: )/
+/** What a recommendation opens with, if it says for whom it is; "(class 3: no benefit)" is a grade. */
+const opening = /^(?:[^.;()]|\([^.;()]*\)){3,90}?(?=: )/
 const number = String.raw`(\d{1,2}|${smallNumbers.join('|')})`
 const yearly = new RegExp(
   String.raw`\b${number}(?: to (?:\d{1,2}|${smallNumbers.join('|')}))? or more (?:\p{L}+ ){0,2}(?:a|per|in a) year\b`,

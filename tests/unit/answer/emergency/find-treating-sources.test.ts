@@ -32,8 +32,14 @@ test('where no source treats it, the notice stands alone', async () => {
 })
 
 test('a question that names its subject keeps its sources under a notice', async () => {
-  const found = await listSources('I am bleeding heavily, does tranexamic acid help?')
-  assert.ok(found.length > 0)
+  for (const [message, id] of [
+    ['I am bleeding heavily, does tranexamic acid help?', null],
+    ['nose bleed txa soaked pledget', null],
+    ['76F, Na 112, vomiting and confused, no seizure. 3% as boluses or a drip?', 'card:salsa-hypertonic-saline-bolus'],
+  ] as const) {
+    const [first] = await listSources(message)
+    assert.ok(id === null ? first : first === id, message)
+  }
 })
 
 test('signs that several conditions share name none', () => {

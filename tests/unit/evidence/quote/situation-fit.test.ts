@@ -27,6 +27,7 @@ for (const [turns, sentence, fit] of [
   [['bitten, she is on rituximab'], 'Immunosuppressed: five doses.', 1],
   [['bitten, she is on rituximab'], 'Unvaccinated, immunocompetent: four doses.', -1],
   [['bitten, she is on ramipril'], 'Immunosuppressed: five doses.', 0],
+  [['SGLT2i for HFpEF?'], 'Routine nitrates in preserved ejection fraction (class 3: no benefit).', 0],
   [['is there a tablet for it?'], 'Stress incontinence: no systemic drugs.', 1],
 ] as const)
   test(`"${sentence}" for "${turns.join(' | ')}": ${fit}`, () => assert.equal(measure(turns, sentence), fit))
