@@ -50,7 +50,7 @@ export const facetPhrases = {
   threshold: anyOf(raw`cut-?offs?|cut points?|(?:what|which|above|below|at) (?:[\w-]+ ){0,3}(?:thresholds?|limits?)`),
   timing: anyOf(
     raw`how (?:soon|early|quickly|fast|late|long (?:should|to|do (?:i|we|you|they)|was|were|is (?:it|the course)|a course|for))`,
-    raw`how many (?:days|weeks|months|hours)|duration|number of (?:days|weeks|months|hours)|from when|until when|how long|(?:treatment|course) length`,
+    raw`how many (?:days|weeks|wks|months|hours|hrs|minutes|mins)|duration|number of (?:days|weeks|months|hours)|from when|until when|how long|(?:treatment|course) length`,
     raw`when (?:should|must|to|do (?:i|we|you)|was|were|is|can)\b.{0,30}\b${giving}`,
     raw`(?:start|give|begin|taken?) (?:it |at |in |from )?(?:what|which) (?:week|day|time|age)|what (?:week|time|day|duration)`,
     raw`\d+ (?:or|vs|versus) \d+ (?:days|weeks|months|years)|time window|too late|latest|deadline`,

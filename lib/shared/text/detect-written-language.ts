@@ -12,9 +12,10 @@ export type LatinLanguage = Exclude<WrittenLanguage, 'zh'>
 const functionWords: Record<LatinLanguage, readonly string[]> = {
   en: `the a an of and is are in for with to on i my he she it does do did what how that this be can not was has have had
     or from at by you your should which when but his her if who than would will i'm i've don't can't as we they there
-    their our me about any after versus vs between without during under him been just being its were no plus son`.split(
-    /\s+/,
-  ),
+    their our me about any after versus vs between without during under him been just being its were no plus son
+    never worth fine now then only into off out up down too because while why where could may might must day days week
+    weeks month months year years old new best better well need needs give given take takes taking taken help helps work
+    works stop start keep try tried yet`.split(/\s+/),
   es: `a el la los las un una unos unas de del en con por para que es son se su sus al lo como mas pero si no me mi mis esta
     este estos hay ya muy sin sobre entre cual cuales cuando tiene tienen puede pueden le nos ha he y o u ser desde
     hasta tras segun debe deben estoy tengo quiero yo ella ante bajo durante contra frente`.split(/\s+/),

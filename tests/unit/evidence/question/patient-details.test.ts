@@ -136,6 +136,7 @@ test("a patient's request is part of the question, wherever it is", () => {
 test('a short English note is not taken for another language', () => {
   assert.equal(detectWrittenLanguage('65M haematemesis, Hb 78, no heart disease. Transfuse?'), 'en')
   assert.ok(isClearlyEnglish('ipi vs nivo vs both in melanoma, OS'))
+  assert.ok(isClearlyEnglish('66M never vaccinated, covid day 2, sats fine. paxlovid worth it?'))
 })
 
 test('the facts of a patient are the subject of a question that names too little itself', () => {

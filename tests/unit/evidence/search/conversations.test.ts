@@ -57,6 +57,7 @@ test('a follow-up keeps the comparison, the age and the aim of the first turn', 
     [['rivaroxaban for PE', 'compared with warfarin?', 'what dose?'], 'einstein-pe'],
     [['shingles vaccine in over 70s', 'how well does it work?'], 'zoe-70-recombinant-zoster'],
     [['metformin to prevent diabetes', 'if he cannot take it?'], 'dpp'],
+    [['are steroids recommended in ARDS?', 'and proning - how many hrs a day?'], 'ats-2024-ards'],
   ] as const)
     assert.equal((await ask(...turns)).id, `card:${id}`, turns.join(' | '))
 })
