@@ -44,7 +44,8 @@ export async function findTreatingSources(
       }),
       (article) => isOnEmergency(article, each),
     )
-    if (found.found.length > 0) return found
+    // What was not understood of the message is still said.
+    if (found.found.length > 0) return { ...found, translation: retrieval.translation }
   }
   return isMedical ? keepSources(retrieval, createSubjectTest(emergency, question)) : own
 }

@@ -20,7 +20,7 @@ import { findForms } from '@/lib/evidence/text/exclusive-forms'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { SearchOutcome } from '@/lib/wire/evidence'
 import { loadAnalysedArticle } from './article/load-analysed-article'
-import { listRewordings } from './bystanders/list-rewordings'
+import { isOnDisease, listRewordings } from './bystanders/list-rewordings'
 import { EmbeddedIndex } from './candidates/bm25'
 import type { CandidateQuery, Candidates } from './candidates/candidate-index'
 import { fuseRanks } from './candidates/reciprocal-rank-fusion'
@@ -112,8 +112,11 @@ function answerWithoutBystanders(
   if (search.keepsWholeRanking) return null
   for (const { text, bystanders } of listRewordings(search.question)) {
     const reworded = { ...search, question: text }
-    const result = rankFound(library, reworded, prepareSearch(library, reworded), candidates, asked)
+    const prepared = prepareSearch(library, reworded)
+    const result = rankFound(library, reworded, prepared, candidates, asked)
     if (result.outcome !== 'answer') continue
+    // "Sclerosing cholangitis and itches": an article on the rest is on one of its diseases, not on a sign of the one left out.
+    if (bystanders.length > 0 && !isOnDisease(prepared.reading, result.found[0]?.article)) continue
     const texts = result.found.flatMap(({ article }) => [article.title, ...article.passages.map((each) => each.text)])
     const isHeld = (name: string) => texts.some((each) => each.toLowerCase().includes(name.toLowerCase()))
     return { ...result, uncovered: [...new Set([...result.uncovered, ...bystanders.filter((name) => !isHeld(name))])] }

@@ -2,10 +2,14 @@
  * Rewords a question without what only stands by: another disease of the patient, a drug that the patient takes, an activity of the
  * day. "RSV vaccine for a 70-year-old with heart failure" is answered by studies of the vaccine, of which few report on heart failure.
  */
-import { parseQuestion } from '@/lib/evidence/question/parse-question'
+import { type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/parse-question'
 import { listTaken } from '@/lib/evidence/question/patient-details'
 import { isDiseaseTerm } from '@/lib/evidence/search/fit/disease-terms'
+import { diseaseHead } from '@/lib/evidence/search/fit/other-subject'
+import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
+import { namesDisease } from '@/lib/evidence/text/disease-names'
 import { isImmunosuppressant } from '@/lib/evidence/text/drugs/immunosuppressants'
+import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { findAll } from '@/lib/shared/text/find-all'
 
 export interface Rewording {
@@ -40,7 +44,9 @@ export function listRewordings(text: string): Rewording[] {
 }
 
 function leaveDiseasesOut(text: string): Rewording[] {
-  const lists = findAll(text, withDiseases).map(([part, list = '']) => ({ part, items: splitList(list) }))
+  const lists = findAll(text, withDiseases)
+    .map(([part, list = '']) => ({ part, items: splitList(list) }))
+    .filter(({ items }) => items.some(isDiseaseLike))
   const named = [...findAll(text, ofPerson), ...findAll(text, called)].flatMap(([, name = '']) => {
     return isDiseaseLike(name) ? [name.trim()] : []
   })
@@ -52,12 +58,13 @@ function leaveDiseasesOut(text: string): Rewording[] {
     text: without(all, [...named, ...takenDrugs]),
     bystanders: [...lists.flatMap(({ items }) => items), ...named, ...takenDrugs],
   }
+  const isDisease = (item: string) => !/\d/.test(item) && isDiseaseLike(item)
   const single = lists.flatMap(({ items }) =>
-    items.length < 2
-      ? []
-      : items.map((item) => ({ text: without(text, [item, ...takenDrugs]), bystanders: [item, ...takenDrugs] })),
+    items
+      .filter((item) => isDisease(item) && items.some((other) => other !== item && isDisease(other)))
+      .map((item) => ({ text: without(text, [item, ...takenDrugs]), bystanders: [item, ...takenDrugs] })),
   )
-  return [whole, ...single].filter((each) => each.bystanders.length > 0 && namesIndication(each.text))
+  return [...(namesIndication(whole.text) ? [whole] : []), ...single].filter((each) => each.bystanders.length > 0)
 }
 
 /** Who takes an immunosuppressant is still immunosuppressed when the drug is left out. */
@@ -81,9 +88,11 @@ function leaveOut(text: string, part: RegExp): Rewording[] {
 
 const vaccine = /\b(?:vaccin\w*|jabs?|immuni[sz]ation|pep)\b/i
 
-/** A drug alone may be given for what was left out; a vaccine says what it prevents. */
+/** A drug or an operation alone may be given for what was left out; a vaccine says what it prevents. */
 function namesIndication(text: string): boolean {
-  return vaccine.test(text) || isDiseaseLike(text)
+  return (
+    vaccine.test(text) || parseQuestion(text).terms.some((term) => namesDisease(term) || diseaseHead.test(term.word))
+  )
 }
 
 function isDiseaseLike(text: string): boolean {
@@ -94,4 +103,13 @@ function isDiseaseLike(text: string): boolean {
       (name) => !name.isBroader && name.terms.includes(index) && name.words.some(({ word }) => vaccine.test(word)),
     )
   })
+}
+
+/** Whether the title or the keywords of an article name a disease of the question. */
+export function isOnDisease(reading: ParsedQuestion, article?: { title: string; keywords: string[] }): boolean {
+  const names = article ? [article.title, ...article.keywords] : []
+  const stems = new Set(names.flatMap((name) => splitWords(name).map(({ stem }) => stem)))
+  return markCoveredTerms(reading, (stem) => stems.has(stem)).some(
+    (covered, index) => covered === 1 && isDiseaseTerm(reading, index),
+  )
 }
