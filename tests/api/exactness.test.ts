@@ -71,7 +71,7 @@ test('an emergency described in Chinese is answered with the emergency numbers f
   assert.match((await ask(server, '我胸痛，喘不过气')).content, /^\*\*如果此情况正在发生，请立即拨打 120/)
   assert.match(
     (await ask(server, '我不想活了')).content,
-    /^\*\*如果您可能伤害自己，请立即拨打 120 或 110，或心理援助热线 12356/,
+    /^\*\*如果您、您的患者或身边的人可能伤害自己或已服药过量，请立即拨打 120 或 110，或心理援助热线 12356/,
   )
   assert.doesNotMatch((await ask(server, '急性胸痛患者肌钙蛋白检测时机')).content, /^\*\*如果/)
 })

@@ -91,7 +91,7 @@ test('the chat before a question', async ({ page }, info) => {
     { name: 'a.png', type: 'image/png', data },
     { name: 'b.txt', type: 'text/plain', data: Buffer.from('HR 0.39') },
   ])
-  await expect(page.getByText('This file is not an image')).toBeVisible()
+  await expect(page.getByText('This file is not a readable image')).toBeVisible()
   await expect(attachments(page).getByRole('img')).toBeVisible()
   await look('attachments', page.locator('#question'))
   await page.getByRole('button', { name: 'Build a question' }).click()

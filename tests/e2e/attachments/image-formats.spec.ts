@@ -175,7 +175,7 @@ const hostile: Record<string, [file: () => Promise<Buffer> | Buffer, said: RegEx
   ],
   'a web page': [() => Buffer.from('<!doctype html><h1>hi</h1>'), /SVG and web files are not accepted/],
   'an empty file': [() => Buffer.alloc(0), /This file is empty/],
-  'a text': [() => Buffer.from('HR 0.39'), /not an image/],
+  'a text': [() => Buffer.from('HR 0.39'), /not a readable image/],
   'a TIFF that leads in a circle': [circularTiff, /damaged or incomplete/],
   'a HEIC that ends after its header': [() => heic.subarray(0, 300), /damaged or incomplete/],
 }

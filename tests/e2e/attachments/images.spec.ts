@@ -108,7 +108,7 @@ test('limits are shown before anything is chosen; a folder is chosen by keyboard
   await (await chooser).setFiles('tests/fixtures/images')
   // One image in this folder of sources; each other file says why it is rejected.
   await expect(attachments(page).filter({ hasText: 'quadrants.heic' }).getByRole('textbox')).toBeVisible()
-  await expect(attachments(page).filter({ hasText: 'samples.ts' })).toContainText('This file is not an image')
+  await expect(attachments(page).filter({ hasText: 'samples.ts' })).toContainText('This file is not a readable image')
   const parts = await sentParts(page, () => ask(page))
   expect(parts.filter(({ type }) => type === 'image_url')).toHaveLength(1)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -177,5 +177,5 @@ async function dragOver(page: Page): Promise<void> {
     return drop.defaultPrevented
   })
   expect(isClaimed).toBe(true)
-  await expect(attachments(page).nth(2)).toContainText('This file is not an image')
+  await expect(attachments(page).nth(2)).toContainText('This file is not a readable image')
 }

@@ -159,7 +159,7 @@ async function rate(page: Page): Promise<void> {
 
   await page.route('**/feedback', (route) => route.abort('connectionrefused'))
   await unhelpful.click()
-  await expect(turn(page).getByText(/^Not saved\. What you chose and wrote is kept here/)).toBeVisible()
+  await expect(turn(page).getByText(/^Not saved\. Your choice and comment are kept here/)).toBeVisible()
   await expect(unhelpful).toHaveAttribute('aria-pressed', 'true')
   await page.unroute('**/feedback')
   await turn(page).getByRole('button', { name: 'Try again' }).click()

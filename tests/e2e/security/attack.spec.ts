@@ -140,7 +140,7 @@ test('a file name stays text', async ({ page }) => {
       page,
       names.map((name) => ({ name: `${name}.txt`, type: 'text/plain', data })),
     )
-    await expect(page.getByText('This file is not an image').first()).toBeVisible()
+    await expect(page.getByText('This file is not a readable image').first()).toBeVisible()
     await assertInert(page, page.locator('main'))
   }
 })
