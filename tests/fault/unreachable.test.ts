@@ -94,7 +94,7 @@ describe('a service that goes silent', { skip }, () => {
     for (const answer of answers) {
       const { error } = JSON.parse(await answer.text())
       assert.deepEqual([answer.status, error.code], [503, 'storage_failed'])
-      assert.match(error.message, /^The database of this server does not respond\./)
+      assert.match(error.message, /^The database of this server is not responding\./)
       assert.ok(answer.headers.has('retry-after'))
     }
     database.pass()
