@@ -1,9 +1,10 @@
 /** Scores the sentences of one article against a question, and compares the populations of the two. */
 import { lengthWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
-import { type AskedPopulation, type ClassedDrug, comparePopulation } from '@/lib/evidence/quote/compare-population'
 import { fitLabels, isNameOfDisease, readLabel } from '@/lib/evidence/quote/labelled-sentences'
 import { raiseWarning, warnsOfPatient, warnsOfState } from '@/lib/evidence/quote/patient-warnings'
+import type { AskedPopulation, ClassedDrug } from '@/lib/evidence/quote/population/asked-population'
+import { comparePopulation } from '@/lib/evidence/quote/population/compare-population'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'

@@ -1,6 +1,6 @@
 import type { Article } from '@/lib/evidence/article/article'
-import type { PopulationDifference } from '@/lib/evidence/quote/compare-population'
 import type { DosesAndHarms } from '@/lib/evidence/quote/doses-and-harms'
+import type { PopulationDifference } from '@/lib/evidence/quote/population/compared-sentence'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 import type { MissingPart } from '@/lib/evidence/search/fit/missing-part'
 

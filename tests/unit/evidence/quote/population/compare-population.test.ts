@@ -8,7 +8,7 @@ import { Library } from '@/lib/evidence/library/library-reader'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { findLabFindings } from '@/lib/shared/lab-values/read-lab-values'
 import { readTypedValues } from '@/lib/shared/lab-values/read-typed-values'
-import { readStarterLibrary } from '../../../support/library/starter-articles'
+import { readStarterLibrary } from '../../../../support/library/starter-articles'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-populations-'))
 const file = join(folder, 'library.sqlite')

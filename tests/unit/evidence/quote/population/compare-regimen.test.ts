@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
-import { findOtherRegimen } from '@/lib/evidence/quote/compare-regimen'
+import { findOtherRegimen } from '@/lib/evidence/quote/population/compare-regimen'
 
 const differs = (question: string, ...texts: string[]) =>
   findOtherRegimen(['Title', ...texts], parseQuestion(question).regimens)?.asked ?? null

@@ -1,0 +1,78 @@
+/**
+ * Compares the population that a question names with that of an article: the article may have excluded it, or have
+ * studied its opposite. The sentence that says so has to be quoted before any result.
+ */
+import type { AskedRegimen } from '@/lib/evidence/question/asked-regimen'
+import { blankKeptLimits } from '@/lib/shared/lab-values/excluded-values'
+import type { AskedPopulation } from './asked-population'
+import {
+  compareAges,
+  compareEvents,
+  compareHabits,
+  compareMeasures,
+  comparePercentages,
+  compareTimes,
+  compareValues,
+  findPregnancy,
+} from './compare-figures'
+import { compareAbsentGroups, compareForms, compareGroups } from './compare-groups'
+import { findOtherRegimen } from './compare-regimen'
+import { type ComparedSentence, listStems, type PopulationDifference, statesExclusion } from './compared-sentence'
+import { findExcludedClass, findExcludedPhrase, findExcludedTerms } from './find-exclusions'
+import { findMeasuredLimits } from './measured-limits'
+
+/** @returns null if the article's population fits or nothing is known about it */
+export function comparePopulation(
+  title: string,
+  sentences: ComparedSentence[],
+  asked: AskedPopulation,
+): PopulationDifference | null {
+  const compared = sentences.map((each) => withoutKeptLimits(each, asked))
+  return (
+    compareValues(compared, asked.values) ??
+    compareMeasures(compared, asked.figures) ??
+    comparePercentages(compared, asked.measures) ??
+    compareEvents(compared, asked.events) ??
+    compareHabits(compared, asked.absent) ??
+    compareAbsentGroups(title, compared, asked.groups) ??
+    compareGroups(title, compared, asked) ??
+    compareForms(title, compared, asked.forms) ??
+    findExcludedPhrase(title, compared, asked.phrases) ??
+    compareAges(compared, asked.age) ??
+    findPregnancy(compared, asked.age) ??
+    compareTimes(title, compared, asked.time) ??
+    findExcludedTerms(compared, asked) ??
+    findExcludedClass(title, compared, asked) ??
+    compareRegimens(title, sentences, asked.regimens)
+  )
+}
+
+function compareRegimens(
+  title: string,
+  sentences: ComparedSentence[],
+  regimens: AskedRegimen[],
+): PopulationDifference | null {
+  if (regimens.length === 0) return null
+  const other = findOtherRegimen([title, ...sentences.map(({ text }) => text)], regimens)
+  return other && { relation: 'regimen', asked: other.asked, sentence: other.text === 0 ? null : other.text - 1 }
+}
+
+/**
+ * "Renal impairment" of a patient with an eGFR of 38 is not what a study without "eGFR below 30" excluded, nor is a child of 8 years
+ * what one without "children under 15 kg" did, if that child weighs 26 kg.
+ */
+function withoutKeptLimits(sentence: ComparedSentence, { values, figures, terms }: AskedPopulation): ComparedSentence {
+  if (!statesExclusion(sentence)) return sentence
+  const kept = findMeasuredLimits(sentence.text, figures).filter(({ isMet }) => !isMet)
+  const text = kept.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    values.length === 0 ? sentence.text : blankKeptLimits(sentence.text, values),
+  )
+  if (kept.length === 0) return { ...sentence, text }
+  const blanked = new Set(kept.flatMap(({ start, end }) => listStems(sentence.text.slice(start, end))))
+  for (const stem of listStems(text)) blanked.delete(stem)
+  const isBlanked = (surface: string | null | undefined) =>
+    typeof surface === 'string' && listStems(surface).some((stem) => blanked.has(stem))
+  const covered = sentence.covered.map((share, term) => (isBlanked(terms[term]) ? 0 : share))
+  return { ...sentence, text, covered }
+}
