@@ -12,10 +12,9 @@ export type LatinLanguage = Exclude<WrittenLanguage, 'zh'>
 const functionWords: Record<LatinLanguage, readonly string[]> = {
   en: `the a an of and is are in for with to on i my he she it does do did what how that this be can not was has have had
     or from at by you your should which when but his her if who than would will i'm i've don't can't as we they there
-    their our me about any after versus vs between without during under him been just being its were no plus son
-    never worth fine now then only into off out up down too because while why where could may might must day days week
-    weeks month months year years old new best better well need needs give given take takes taking taken help helps work
-    works stop start keep try tried yet`.split(/\s+/),
+    their our me about any after versus vs between without during under him been just being its were no plus son`.split(
+    /\s+/,
+  ),
   es: `a el la los las un una unos unas de del en con por para que es son se su sus al lo como mas pero si no me mi mis esta
     este estos hay ya muy sin sobre entre cual cuales cuando tiene tienen puede pueden le nos ha he y o u ser desde
     hasta tras segun debe deben estoy tengo quiero yo ella ante bajo durante contra frente`.split(/\s+/),
@@ -66,11 +65,27 @@ export function detectWrittenLanguage(text: string): WrittenLanguage {
   return points[language] >= surePoints && points[language] > points.en ? language : 'en'
 }
 
+/**
+ * Everyday words of English notes, which no other of the languages has. They are not among the function words, by which
+ * the danger model was trained.
+ */
+const everydayEnglish: ReadonlySet<string> = new Set(
+  `never worth fine now then only into off out up down too because while why where could may might must day days week
+  weeks month months year years old new best better well need needs give given take takes taking taken help helps work
+  works stop start keep try tried yet`.split(/\s+/),
+)
+
 /** False for a text of names alone, which says little of its language: "Leitlinie Reizdarmsyndrom". */
 export function isClearlyEnglish(text: string): boolean {
   // Notes in English say "vs" more often than French ones.
-  const { en, ...others } = countPoints(text.slice(0, charactersRead).replace(/\bvs\b/gi, 'versus'))
-  return en >= 2 && en > Math.max(...Object.values(others))
+  const read = text.slice(0, charactersRead).replace(/\bvs\b/gi, 'versus')
+  const { en, ...others } = countPoints(read)
+  const everyday =
+    foldDiacritics(read)
+      .match(/[a-z]+/g)
+      ?.filter((word) => everydayEnglish.has(word)) ?? []
+  const points = en + everyday.length
+  return points >= 2 && points > Math.max(...Object.values(others))
 }
 
 const hanMin = 4
