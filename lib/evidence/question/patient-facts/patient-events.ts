@@ -13,7 +13,7 @@ export interface PatientEvent {
 const { raw } = String
 const amount = raw`(\d{1,3}|an?|${smallNumbers.join('|')})`
 const units = raw`(days?|weeks?|wks?|months?|years?|yrs?)`
-const event = raw`((?:(?:acute|major|minor|recent|heart|myocardial|bypass|hip|knee|cardiac)\s+)?\p{L}[\p{L}-]{3,})`
+const event = raw`(?<![\p{L}-])((?:(?:acute|major|minor|recent|heart|myocardial|bypass|hip|knee|cardiac)\s+)?\p{L}[\p{L}-]{3,30})`
 const since = new RegExp(
   raw`(?<![\p{L}\d])${amount}[\s-]?${units}[\s-](?:after|post|since|following|from)[\s-](?:(?:an?|the|his|her|their|having|had|last)\s+){0,2}${event}`,
   'giu',
