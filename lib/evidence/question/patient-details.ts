@@ -71,6 +71,8 @@ const ruledOut =
   /(?<=[,;(])\s*(?:no|nil|not|denies|without|normal)\s+(?:known\s+|history of\s+|prior\s+|previous\s+|sign of\s+|evidence of\s+)?\p{L}[\w-]*(?:\s+(?:\p{L}[\w-]*)){0,2}\s*(?=[,;).]|\s[-–]\s)/giu
 /** "Never had rabies vaccine" says what a patient is to be given, and against what. */
 const vaccinated = /\b(?:vaccin\w*|immuni[sz]\w*|jabs?|shots?)\b/i
+/** Characters before a denial in which what links it to the rest is looked for; all of a long text would be read for each. */
+const linkMax = 40
 const beginsPart = /(?:^|[,;(.!?])\s*(?:(?:and|but|or|nor)\s+)?$/i
 /** "…, no symptoms?" asks. */
 const endsPart = /^\s*(?:$|[,;).]|[-–]\s|(?:and|but|or|nor)\s+(?:no|not|nil|never|without)\b)/i
@@ -140,7 +142,8 @@ function removeRuledOut(text: string): string {
   let at = 0
   for (const { start, end, denied } of findNegatedParts(text)) {
     const joins = at > 0 && /^\s*(?:and|but|or|nor)?\s*$/i.test(text.slice(at, start))
-    const isOwn = (joins || beginsPart.test(text.slice(0, start))) && endsPart.test(text.slice(end))
+    const link = text.slice(Math.max(0, start - linkMax), start)
+    const isOwn = (joins || beginsPart.test(link)) && endsPart.test(text.slice(end))
     if (!isOwn || !namesCondition(denied)) continue
     rest += joins ? ' ' : text.slice(at, start)
     at = end

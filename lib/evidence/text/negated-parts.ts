@@ -31,6 +31,8 @@ const before = new RegExp(
 )
 /** "With or without diabetes" tells nothing of anybody. */
 const eitherWay = /\b(?:with|and|or)\s+$/i
+/** Characters that it may take. */
+const eitherWayMax = 12
 /** "HIV negative", "EGFR wild type"; a negative test or a disease that is called so is another matter. */
 const after =
   /(?<![\p{L}\d-])(?!(?:false|true|gram|triple|test|tests|tested|swab|cultures?|screen|scan|result|the|is|was|are|were|be)[\s-])(\p{L}[\p{L}\d]{1,20}(?:[\s-]\d+)?)[\s-](?:neg|negative|wild[\s-]?type|na[iï]ve)(?![\p{L}\d-]|\s(?:predictive|pressure|margins?|cultures?|tests?|results?))/giu
@@ -39,19 +41,25 @@ const after =
 export function findNegatedParts(text: string): NegatedPart[] {
   const found = [
     ...Array.from(text.matchAll(before), ({ 0: whole, 1: denied = '', index }) => ({ whole, denied, index })).filter(
-      ({ index, whole }) => !(/^(?:without|not)/i.test(whole) && eitherWay.test(text.slice(0, index))),
+      ({ index, whole }) =>
+        !(/^(?:without|not)/i.test(whole) && eitherWay.test(text.slice(Math.max(0, index - eitherWayMax), index))),
     ),
     ...Array.from(text.matchAll(after), ({ 0: whole, 1: denied = '', index }) => ({ whole, denied, index })),
   ].map(({ whole, denied, index }) => ({ start: index, end: index + whole.length, denied }))
+  let reached = 0
   return found
     .toSorted((a, b) => a.start - b.start)
-    .filter(({ start }, place, all) => all.slice(0, place).every((each) => each.end <= start))
+    .filter(({ start, end }) => {
+      const isFree = start >= reached
+      reached = Math.max(reached, end)
+      return isFree
+    })
 }
 
 /** @returns the text with blanks in place of what it denies */
 export function blankNegatedParts(text: string): string {
-  return findNegatedParts(text).reduce(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    text,
-  )
+  let blanked = ''
+  for (const { start, end } of findNegatedParts(text))
+    blanked += text.slice(blanked.length, start).padEnd(end - blanked.length)
+  return blanked + text.slice(blanked.length)
 }

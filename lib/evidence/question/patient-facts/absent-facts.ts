@@ -2,7 +2,7 @@
 
 import type { QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { isTreatment } from '@/lib/evidence/question/turn-dependence'
-import { findNegatedParts } from '@/lib/evidence/text/negated-parts'
+import { blankNegatedParts, findNegatedParts } from '@/lib/evidence/text/negated-parts'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 
 export interface AbsentFacts {
@@ -24,8 +24,7 @@ export function readAbsentFacts(text: string, terms: QuestionTerm[]): AbsentFact
     const vaccines = words.filter(({ word }) => vaccine.test(word))
     return vaccines.length > 0 ? vaccines : words
   })
-  const rest = parts.reduceRight((kept, { start, end }) => `${kept.slice(0, start)} ${kept.slice(end)}`, text)
-  const affirmed = new Set(splitWords(rest).map(({ stem }) => stem))
+  const affirmed = new Set(splitWords(blankNegatedParts(text)).map(({ stem }) => stem))
   const stems = new Set(denied.flatMap(({ stem }) => (affirmed.has(stem) ? [] : stem)))
   const isAbsent = (term: QuestionTerm) => stems.has(term.stem) && (vaccine.test(term.word) || !isTreatment(term))
   return { terms: terms.flatMap((term, index) => (isAbsent(term) ? [index] : [])), stems }

@@ -104,6 +104,8 @@ const awkward: Record<string, Repeated> = {
   'a greeting and marks': (length) => `hi${'!'.repeat(length)}x`,
   'hyphenated words': repeating('#-# '),
   'other words each': repeating('# '),
+  'letters without a space': (length) => 'x'.repeat(length),
+  denials: repeating('no #, without a or b, '),
   'Chinese names': repeating('患者张伟，男，65岁。'),
 }
 
