@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { countTokens, cutToTokens } from '@/lib/engines/count-tokens'
 import { generatedCases } from '../../support/full'
+import { measureAsyncCpuMs } from '../../support/measure-cpu'
 
 test('tokens are counted as the o200k vocabulary has them', async () => {
   assert.equal(await countTokens(''), 0)
@@ -45,14 +46,8 @@ test('a long text is estimated from all over it, to two in a hundred', async () 
 
 test('a count takes no longer after many texts of other words', async () => {
   const chinese = '患者张伟，男，65岁。'.repeat(3_000)
-  const cpuOf = async (work: () => Promise<unknown>) => {
-    const before = process.threadCpuUsage()
-    await work()
-    const { user, system } = process.threadCpuUsage(before)
-    return user + system
-  }
   const fiveTimes = () =>
-    cpuOf(async () => {
+    measureAsyncCpuMs(async () => {
       for (let turn = 0; turn < 5; turn += 1) await countTokens(chinese)
     })
   const before = await fiveTimes()

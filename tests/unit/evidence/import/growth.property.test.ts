@@ -1,5 +1,5 @@
 /**
- * What a hostile or damaged file costs. Work is measured as CPU time at one length and at four times that length: four times
+ * What a hostile or damaged file costs. Work is measured as CPU time of this thread at one length and at four times that length: four times
  * as long when it is linear, 16 times when it is quadratic. Noise only ever adds to a measurement, so both are repeated, and
  * the shortest of each compared, while the growth looks too large. Less than the noise of the clock passes.
  */
@@ -10,6 +10,7 @@ import { type TextFormat as Format, textFormats } from '@/lib/evidence/import/fo
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { generatedCases, isFull } from '../../../support/full'
+import { measureAsyncCpuMs } from '../../../support/measure-cpu'
 import { checkedAt, readAll } from '../../../support/read-import-file'
 
 const noiseMs = 300
@@ -265,16 +266,15 @@ async function assertLinear(shape: Shape, length: number): Promise<void> {
   assert.fail(`${length} characters: ${short} ms, four times: ${long} ms`)
 }
 
-async function cpuMs({ format, before, unit, after }: Shape, length: number): Promise<number> {
+function cpuMs({ format, before, unit, after }: Shape, length: number): Promise<number> {
   const text = before + unit.repeat(Math.ceil(length / Math.max(1, unit.length))) + after
-  const started = process.cpuUsage()
-  try {
-    for await (const _ of textFormats[format].read(pieces(text), checkedAt));
-  } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error
-  }
-  const { user, system } = process.cpuUsage(started)
-  return (user + system) / 1000
+  return measureAsyncCpuMs(async () => {
+    try {
+      for await (const _ of textFormats[format].read(pieces(text), checkedAt));
+    } catch (error) {
+      if (!(error instanceof RefusedFile)) throw error
+    }
+  })
 }
 
 async function* pieces(text: string): AsyncGenerator<string> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readRefusedDrugs } from '@/lib/evidence/question/refused-drugs'
+import { measureAsyncCpuMs } from '../../../support/measure-cpu'
 
 /** Questions, or the turns of a conversation, that say that a drug must not be given. */
 const refusing: (string | string[])[] = [
@@ -171,12 +172,7 @@ test('a name in another language is read as the drug', async () => {
 })
 
 test('a text that repeats statements is read in time that grows as its length does', async () => {
-  const cpuMs = async (text: string) => {
-    const before = process.cpuUsage()
-    await readRefusedDrugs([text])
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  }
+  const cpuMs = (text: string) => measureAsyncCpuMs(() => readRefusedDrugs([text]))
   for (const unit of ['cannot take ', 'allergic to penicillin ', 'ramipril cough ']) {
     await cpuMs(unit)
     const [short, long] = [await cpuMs(unit.repeat(100)), await cpuMs(unit.repeat(800))]

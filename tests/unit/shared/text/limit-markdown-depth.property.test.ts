@@ -10,6 +10,7 @@ import { anyCharacter } from '../../../fixtures/any-character'
 import { awkwardMarkdown } from '../../../fixtures/awkward-markdown'
 import { hostileMarkdown } from '../../../fixtures/hostile-markdown'
 import { everyNth, generatedCases } from '../../../support/full'
+import { measureCpuMs } from '../../../support/measure-cpu'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
 const signs = ['> ', '>', '- ', '* ', '1. ', '2) ', '  ', '    ', '\t', '\n', '\r\n', '\n\n', '# ', '[^a]: ', '[a]: b']
@@ -119,8 +120,5 @@ function isLinear(shape: string): boolean {
 }
 
 function parsingCpu(shape: string, characters: number): number {
-  const before = process.cpuUsage()
-  markdown.parse(limitMarkdownDepth(`x ${shape.repeat(characters / shape.length)}`))
-  const { user, system } = process.cpuUsage(before)
-  return user + system
+  return measureCpuMs(() => markdown.parse(limitMarkdownDepth(`x ${shape.repeat(characters / shape.length)}`)))
 }
