@@ -90,6 +90,16 @@ const emergencies: (NamedEmergency & { fits: (signs: Signs) => boolean })[] = [
         (!isEnglish && any('bleed') && any('vomit'))),
   },
   {
+    search: 'pre-eclampsia magnesium sulphate',
+    treats: /eclampsia/,
+    fits: ({ says, any }) =>
+      (any('pregnant') || says(/\b(?:pregnan\w*|[23]\d ?(?:\+ ?\d)? ?(?:weeks|wks|\/40))\b/)) &&
+      (says(seizing) ||
+        says(
+          /\b(?:flashing lights|seeing (?:spots|stars)|blurr\w* (?:vision|sight)|visual disturbance|upper abdominal pain|epigastric|eclamp\w*|bp (?:of |is |was )?1[6-9]\d|1[6-9]\d\/1[01]\d)\b/,
+        )),
+  },
+  {
     search: 'postpartum haemorrhage treatment',
     treats: /postpartum h(?:a)?emorrhage/,
     fits: ({ says, any }) =>
@@ -130,7 +140,7 @@ const emergencies: (NamedEmergency & { fits: (signs: Signs) => boolean })[] = [
   {
     search: 'croup treatment',
     treats: /croup|epiglottitis/,
-    // Drooling is no sign of croup.
+    // Drooling points to epiglottitis, not to croup.
     fits: ({ says }) => says(/\b(?:bark\w*|seal|croup)\b/) && !says(/\b(?:drool|dribbl)/),
   },
   {

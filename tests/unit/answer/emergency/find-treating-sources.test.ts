@@ -17,6 +17,8 @@ test('a description of an emergency leads to the sources that treat it, and to n
   )
   const [fever] = await listSources('5 week old, temp 38.6, floppy and not feeding')
   assert.equal(fever, 'card:nice-2013-fever-under-5')
+  const [eclampsia] = await listSources('34 weeks pregnant, bp 172/112, flashing lights, now fitting')
+  assert.equal(eclampsia, 'card:magpie-magnesium')
   assert.deepEqual(await listSources('my mate swallowed 40 paracetamol an hour ago'), [
     'card:snap-12-hour-acetylcysteine',
   ])
