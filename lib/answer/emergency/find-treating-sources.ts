@@ -1,6 +1,6 @@
 /**
- * Under an emergency notice only sources on that emergency are quoted: any other, however near in words, would hold up somebody who
- * has to act.
+ * Keeps only the sources that treat the emergency: under an emergency notice any other, however close its wording, would delay the
+ * reader.
  */
 import { readAskedAge } from '@/lib/evidence/question/ages'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
@@ -8,8 +8,7 @@ import { isSpecificTerm, type TermKind } from '@/lib/evidence/question/question-
 import type { Question, Retrieval } from '@/lib/evidence/retrieve'
 import { isDiseaseTerm } from '@/lib/evidence/search/fit/disease-terms'
 import type { RankedArticle } from '@/lib/evidence/search/rank/ranked-article'
-import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
-import { splitWords } from '@/lib/evidence/text/normalize-terms'
+import { markNamedTerms } from '@/lib/evidence/search/weighting/coverage'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 import type { Concept } from './concepts/concept-words'
 import { detectMessageLanguage, findConcepts } from './concepts/find-concepts'
@@ -50,14 +49,14 @@ export async function findTreatingSources(
   return isMedical ? keepSources(retrieval, createSubjectTest(emergency, question)) : own
 }
 
-/** An answer that is only near the question is none to somebody in danger, nor are the closest titles. */
+/** Neither related evidence nor the closest titles help someone in danger. */
 function keepSources(retrieval: Retrieval, treats: (found: RankedArticle) => boolean): Retrieval {
   const found = retrieval.outcome === 'answer' ? retrieval.found.filter(treats) : []
   if (found.length > 0) return { ...retrieval, found }
   return { ...retrieval, found, outcome: 'none', nearest: [], uncovered: [] }
 }
 
-/** A trial of the mild or stable form, or of prevention, tells nothing of somebody in danger. */
+/** A trial of the mild or stable form, or of prevention, does not apply to someone in danger. */
 const milder =
   /\b(?:mild|minor|outpatients?|uncomplicated|stable|low[- ]risk|prevent\w*|prophyla\w*|secondary prevention)\b/
 
@@ -133,10 +132,7 @@ function createSubjectTest(
   if (!isAsked || (kind === 'self-harm' && speaksOfDying(text))) return () => false
   const asksOfDrug = kind === 'medical' && reading.terms.some((term) => term.kind === 'drug' && isSpecificTerm(term))
   return ({ article, lacksDrugs }) => {
-    const stems = new Set(
-      [article.title, ...article.keywords].flatMap((name) => splitWords(name).map(({ stem }) => stem)),
-    )
-    const covered = markCoveredTerms(reading, (stem) => stems.has(stem))
+    const covered = markNamedTerms(reading, article)
     const names = (isSubject: (index: number) => boolean) =>
       reading.terms.some((_, index) => covered[index] === 1 && isSubject(index))
     const isKind = (wanted: TermKind) => (index: number) => reading.terms[index]?.kind === wanted

@@ -21,7 +21,7 @@ export interface AskedQuestion {
   question: string
   /** The user's earlier turns, oldest first. */
   earlier?: string[] | undefined
-  /** What is known of the patient beside the text. */
+  /** What is known of the patient apart from the text. */
   patient?: PatientValues | undefined
   year: number
   /** Articles from live sources, ranked with the library's own. */

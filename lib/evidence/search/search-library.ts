@@ -116,7 +116,8 @@ function answerWithoutBystanders(
     const result = rankFound(library, reworded, prepared, candidates, asked)
     if (result.outcome !== 'answer') continue
     // "Sclerosing cholangitis and itches": an article on the rest is on one of its diseases, not on a sign of the one left out.
-    if (bystanders.length > 0 && !isOnDisease(prepared.reading, result.found[0]?.article)) continue
+    const [best] = result.found
+    if (bystanders.length > 0 && !(best && isOnDisease(prepared.reading, best.article))) continue
     const texts = result.found.flatMap(({ article }) => [article.title, ...article.passages.map((each) => each.text)])
     const isHeld = (name: string) => texts.some((each) => each.toLowerCase().includes(name.toLowerCase()))
     return { ...result, uncovered: [...new Set([...result.uncovered, ...bystanders.filter((name) => !isHeld(name))])] }
@@ -152,7 +153,7 @@ function findAnswerable(library: Library, { shared }: LibrarySearch, query: Cand
 }
 
 /**
- * Scores of two indexes can't be compared, so the few best of the unsealed block are ranked beside all that the shared
+ * Scores of two indexes can't be compared, so the few best of the unsealed block are ranked with all that the shared
  * index selected. Articles that the library does not have, or no longer has, are dropped.
  */
 function mergeUnsealed(

@@ -137,7 +137,7 @@ function sentencesOf(article: Article): AnalysedSentence[] {
   })
 }
 
-/** "Same for …" says nothing without the sentence before it. */
+/** "Same for …" needs the sentence before it. */
 const refersBack = /^(?:the )?same (?:for|in|with|applies|after)\b/i
 
 function joinReferringBack(text: string, spans: SentenceSpan[]): SentenceSpan[] {

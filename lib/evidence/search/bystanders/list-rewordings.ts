@@ -2,14 +2,14 @@
  * Rewords a question without what only stands by: another disease of the patient, a drug that the patient takes, an activity of the
  * day. "RSV vaccine for a 70-year-old with heart failure" is answered by studies of the vaccine, of which few report on heart failure.
  */
+import type { Article } from '@/lib/evidence/article/article'
 import { type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/parse-question'
 import { listTaken } from '@/lib/evidence/question/patient-details'
 import { isDiseaseTerm } from '@/lib/evidence/search/fit/disease-terms'
 import { diseaseHead } from '@/lib/evidence/search/fit/other-subject'
-import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
+import { markNamedTerms } from '@/lib/evidence/search/weighting/coverage'
 import { namesDisease } from '@/lib/evidence/text/disease-names'
 import { isImmunosuppressant } from '@/lib/evidence/text/drugs/immunosuppressants'
-import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { findAll } from '@/lib/shared/text/find-all'
 
 export interface Rewording {
@@ -106,10 +106,6 @@ function isDiseaseLike(text: string): boolean {
 }
 
 /** Whether the title or the keywords of an article name a disease of the question. */
-export function isOnDisease(reading: ParsedQuestion, article?: { title: string; keywords: string[] }): boolean {
-  const names = article ? [article.title, ...article.keywords] : []
-  const stems = new Set(names.flatMap((name) => splitWords(name).map(({ stem }) => stem)))
-  return markCoveredTerms(reading, (stem) => stems.has(stem)).some(
-    (covered, index) => covered === 1 && isDiseaseTerm(reading, index),
-  )
+export function isOnDisease(reading: ParsedQuestion, article: Pick<Article, 'title' | 'keywords'>): boolean {
+  return markNamedTerms(reading, article).some((covered, index) => covered === 1 && isDiseaseTerm(reading, index))
 }

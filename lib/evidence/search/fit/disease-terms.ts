@@ -13,7 +13,7 @@ const people: ReadonlySet<string> = new Set(['children', 'newborns', 'adults', '
 export function isDiseaseTerm({ terms, synonyms }: ParsedQuestion, index: number): boolean {
   const term = terms[index]
   if (term === undefined || term.kind === 'drug' || !isSpecificTerm({ ...term, role: 'asked' })) return false
-  // "A toddler with …": whom it is about is no disease.
+  // "A toddler with …" names a person, not a disease.
   if (isProcedureName(term.word) || findGroups(term.surface).some(({ name }) => people.has(name))) return false
   const hasOtherName = synonyms.some((name) => !name.isBroader && name.terms.includes(index))
   return namesDisease(term) || diseaseHead.test(term.word) || isConceptName(term) || hasOtherName

@@ -110,7 +110,7 @@ export function collectAnswerEvidence(question: WeightedQuestion, best: Analysed
       isSpecificTerm(term) && !isOfPatient && !isCoveredEnough(covered[index], least) && !isIncidental(question, term)
     )
   })
-  // What an earlier turn described beside its subject was judged with that turn, so all of it counts as one.
+  // What an earlier turn described in addition to its subject was judged with that turn, so all of it counts as one.
   const inherited = missing.filter(({ isInherited, kind }) => isInherited && kind !== 'drug')
   const lacking = missing.filter((term) => !inherited.slice(1).includes(term))
   return {

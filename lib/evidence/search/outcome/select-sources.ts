@@ -1,4 +1,4 @@
-/** Chooses which of the ranked articles are shown as sources: the best one, and those of use beside it. */
+/** Chooses which of the ranked articles are shown as sources: the best one, and others that add to it. */
 import { isNamedBy, type NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'

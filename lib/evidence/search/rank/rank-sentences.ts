@@ -23,7 +23,7 @@ import type { RankedArticle } from './ranked-article'
 
 /** Factor for a term of earlier turns: the article is about it, and the last turn asks for something in it. */
 const inheritedShare = 0.3
-/** The same for one that is no subject of the article, "muddy" of a wound: it tells one recommendation from another. */
+/** The same for one that is not a subject of the article ("muddy", of a wound): it distinguishes recommendations. */
 const inheritedDetailShare = 1
 /** Factor by which a number counts more than in the search: "110 mg" distinguishes two results of an article. */
 const numberShare = 3

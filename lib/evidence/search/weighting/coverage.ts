@@ -1,6 +1,8 @@
 /** Measures which share of a question's weight a text or an article covers. */
+import type { Article } from '@/lib/evidence/article/article'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isOptional, isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import type { WeightedQuestion } from './weight-question'
 import { weights } from './weights'
 
@@ -57,6 +59,15 @@ export function markCoveredTerms(reading: ParsedQuestion, has: (stem: string) =>
     for (const term of terms) covered[term] = Math.max(covered[term] ?? 0, isBroader ? weights.broader : 1)
   }
   return covered
+}
+
+/** The same for the title and the keywords of an article, which say what it is about. */
+export function markNamedTerms(
+  reading: ParsedQuestion,
+  { title, keywords }: Pick<Article, 'title' | 'keywords'>,
+): number[] {
+  const stems = new Set([title, ...keywords].flatMap((name) => splitWords(name).map(({ stem }) => stem)))
+  return markCoveredTerms(reading, (stem) => stems.has(stem))
 }
 
 /** A loop is faster than `every`: a search calls this some thousand times. */
