@@ -1,10 +1,10 @@
-/** Labels printed beside a quotation, and the level of its study design. This is a study type, not a GRADE rating. */
+/** Labels printed next to a quotation, and the level of its study design. This is a study type, not a GRADE rating. */
 import type { Article } from '@/lib/evidence/article/article'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceItem, EvidenceNotice } from '@/lib/wire/evidence'
 
-/** The study type with the warnings that a reader must see first; engines print it beside every quotation. */
+/** The study type with the warnings that a reader must see first; engines print it next to every quotation. */
 export function toTypeLabel(
   article: Pick<Article, 'studyType' | 'publicationTypes' | 'retraction' | 'notices'>,
   words: AnswerMessages,

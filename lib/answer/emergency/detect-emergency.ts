@@ -57,7 +57,7 @@ const signs: ReadonlySet<string> = new Set<Concept>([
   ...(['die', 'suicide', 'tiredOfLife', 'goodbye', 'burden', 'selfInjury', 'lethal', 'voices', 'secret'] as const),
 ])
 
-/** Whether a message says what is seen, said or done in danger; what is done about it ("intubated") is none. */
+/** Whether a message says what is seen, said or done in danger. Treatment ("intubated") does not count. */
 export function namesSign(message: string): boolean {
   return findConcepts(toWords(toPlain(message)), 'en').some((concept) => signs.has(concept) && concept !== 'code')
 }

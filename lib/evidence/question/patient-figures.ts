@@ -26,7 +26,7 @@ export interface PatientFigures {
 export interface Size {
   surface: string
   millimetres: number
-  /** Stems of the words beside the figure, of which one names what is measured. */
+  /** Stems of the words next to the figure, of which one names what is measured. */
   things: readonly string[]
 }
 

@@ -28,7 +28,7 @@ const organization =
   /\b(?:Academy|College|Society|Association|Organi[sz]ation|Task Force|Foundation|Federation|Institute)\b/
 const separator =
   /\b(?:in|into|for|with|without|after|before|during|on|of|from|by|and|to|at|among|about|is|are|was|were|do|does|did|can|could|should|will|would|may|might|has|have|had|gets?|give|giving|given|takes?|taking|taken|receiv(?:e|es|ed|ing)|use|used|using|causes?|caused|causing|effects?|risks?|role|patients?|people|reliev(?:e|es|ed|ing)|benefits?)\b|[,;:?]|\s[–-]\s/i
-/** "OB clinic: …" says where somebody asks. */
+/** "OB clinic: …" says where the question is asked. */
 const placeOfCare = /\b(?:clinic|ward|practice|round|team|unit|visit)\s*$/i
 /** A longer question describes its subject, and articles describe it in other words. */
 const subjectsMax = 4

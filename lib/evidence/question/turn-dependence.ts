@@ -32,7 +32,7 @@ const pronoun =
   /\b(?:its?(?! (?:true|worth|reasonable|necessary|possible|best|better to|ok|okay|safe to)\b)|they|them|their|s?he|her|him|his)\b|\b(?:that|this)\W*$/i
 /** "He has a tilting disc valve. OK to use it?", "should that worry me?": what is asked is said before. */
 const asksBack = /[.!;]\s+(?:[\w']+\s+){0,4}(?:it|that|this|them)(?:\s+[\w']+){0,2}\s*\?\s*$/i
-/** "Were they all on lactulose?", "can it be given with warfarin?": a drug beside the previous subject. */
+/** "Were they all on lactulose?", "can it be given with warfarin?": a drug in addition to the previous subject. */
 const drugBeside = /\b(?:it|they|them|that|this)\b.{0,40}\b(?:on|with|alongside|besides?|despite|after)\b/i
 
 /** "Ketoacidosis?" asks for a harm of the previous drug; "how is ketoacidosis treated?" names a subject. */

@@ -91,7 +91,7 @@ const adjective = /(?:ic|al|ar|ary|ous|oid)$/
 /** As long as the name of the organ in that of its disease. */
 const organNameMin = 5
 
-/** "My sinuses ache, is it sinusitis?": an organ beside its disease confirms a match and is not a further subject. */
+/** "My sinuses ache, is it sinusitis?": an organ named with its disease confirms a match and is not a further subject. */
 function markOrganOfDisease(terms: QuestionTerm[]): QuestionTerm[] {
   const diseases = terms.filter((term) => isSpecificTerm(term) && inflammation.test(term.word))
   if (diseases.length === 0) return terms

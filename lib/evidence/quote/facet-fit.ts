@@ -8,7 +8,7 @@ import type { AskedFor, ScoredSentence } from './scored-sentence'
 export const fitMin = 0.4
 
 const weights = {
-  /** Weight of a general facet asked beside a more specific one: "does it help, and is it safe?" */
+  /** Weight of a general facet asked with a more specific one: "does it help, and is it safe?" */
   besideSpecific: 0.5,
   /** Weight of the fit to a further specific facet. */
   besideFacet: 0.3,

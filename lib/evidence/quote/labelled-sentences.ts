@@ -5,7 +5,7 @@
 import type { SentenceRole } from './read-sentence'
 
 const label = /^(?:[A-Z]\. )?[^.:;()]{3,90}(?=: )/
-/** "Excluded: …" is no label, nor is a heading with figures. */
+/** Headings that are not labels: "Excluded: …", and any with figures. */
 const isHeading = /^(?:excluded|regulatory|dose|the |a )|\b(?:only|country|patients)\b|\d/i
 
 /** @returns what a recommendation is for, as written, or the disease that a limitation advises on; '' for others */

@@ -63,7 +63,7 @@ const warningWordsMax = 45
 
 /**
  * "Oral fluconazole is avoided in pregnancy: a topical azole is used" where the patient is pregnant, of an article on what is asked. A
- * list of those who were not enrolled is no such advice.
+ * list of those who were not enrolled does not count as such advice.
  */
 export function warnsOfState(
   { text, covered }: ReadText,
@@ -77,16 +77,12 @@ export function warnsOfState(
   const part = text
     .split(/[;.]\s/)
     .find((each) => avoiding.test(each) && findState(each).some(({ name }) => asked.has(name)))
-  if (part === undefined || isConditional(part)) return false
+  if (part === undefined || conditional.test(part)) return false
   const named = drugs.filter((index) => (covered[index] ?? 0) > 0)
   // "It is teratogenic" is said of the drug of the sentence before.
   if (drugs.length > 0 && named.length === 0 && !/^it\b/i.test(text)) return false
   const stems = named.flatMap((index) => terms[index]?.stem ?? [])
   return isSubject.some(Boolean) && (named.length === 0 || !namesOtherDrug(part, stems))
-}
-
-function isConditional(text: string): boolean {
-  return conditional.test(text) || /\bnot (?:avoided|contra)/iu.test(text)
 }
 
 /** "Topiramate is teratogenic; naltrexone is unsuitable with seizures": the part that forbids names another drug alone. */

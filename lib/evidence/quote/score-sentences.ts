@@ -21,7 +21,7 @@ const weights = {
   outcome: 0.5,
   /** Factor for a composite that contains the outcome asked about. */
   composite: 0.8,
-  /** A recommendation under a label that the question names, beside a summary of all recommendations. */
+  /** A recommendation under a label that the question names, rather than a summary of all recommendations. */
   label: 0.4,
   facet: 1,
   /** Factor for a word of the subject, since any sentence of the article is about it. */
@@ -111,7 +111,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   })
 }
 
-/** "Previously vaccinated: …" is for others than somebody who was never vaccinated. */
+/** "Previously vaccinated: …" is not for a patient who was never vaccinated. */
 function scoreAbsence({ text, reading }: ScoredSentence, { absent }: AskedFor): number {
   const fit = reading.role === 'recommendation' ? measureAbsenceFit(text, absent) : 0
   return fit > 0 ? weights.without : fit < 0 ? -weights.with : 0

@@ -60,7 +60,7 @@ export function namesGroupOfPatient(label: string, groups: readonly GroupMention
 /** An age is compared in figures, and most patients of a guideline are women or men. */
 const notTelling: ReadonlySet<string> = new Set(['older people', 'women', 'men'])
 
-/** "Immunosuppressed: five doses", beside "Unvaccinated, immunocompetent: …". */
+/** "Immunosuppressed: five doses", next to "Unvaccinated, immunocompetent: …". */
 function fitsGroup(label: string, name: string): boolean | null {
   if (label === '' || notTelling.has(name)) return null
   const opposite = getOppositeGroup(name)

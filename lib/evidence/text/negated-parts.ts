@@ -1,4 +1,4 @@
-/** Finds what a text says that somebody does not have: "no liver disease", "without septic shock or influenza", "never vaccinated". */
+/** Finds what a text says that the patient does not have: "no liver disease", "without septic shock or influenza", "never vaccinated". */
 
 export interface NegatedPart {
   /** UTF-16 offsets of the whole part, end exclusive: "no liver disease". */
@@ -29,7 +29,7 @@ const before = new RegExp(
   raw`(?<![\p{L}\d-])(?:no|nil|without|not|never|den(?:ies|ied|ying)|free of|neither|nor|rather than|other than)\s+(?!${ofResults})${qualifier}(?!${ofResults})(${list})`,
   'giu',
 )
-/** "With or without diabetes" tells nothing of anybody. */
+/** "With or without diabetes" includes everyone. */
 const eitherWay = /\b(?:with|and|or)\s+$/i
 /** Characters that it may take. */
 const eitherWayMax = 12

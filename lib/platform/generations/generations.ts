@@ -190,7 +190,7 @@ async function storeEnding(
   // The conversation was deleted for good in the meantime.
   if (!row) return
   const updatedAt = new Date().toISOString()
-  // Read here: the conversation may have been given to somebody else while the answer was written.
+  // Read here: the conversation may have been given to someone else while the answer was written.
   const { owner } = await db
     .updateTable('conversations')
     .set({ updatedAt })

@@ -1,5 +1,5 @@
 /**
- * Reads laboratory values that somebody typed in a question: "K 5.9, eGFR 28". In prose a figure next to the name of a
+ * Reads laboratory values that a user typed in a question: "K 5.9, eGFR 28". In prose a figure next to the name of a
  * test may as well be a target, a limit, a range or a dose; none of these is a value of the patient.
  */
 import { findNames, judgeValue, type LabValue, type NamedTest, number, unitText } from './read-lab-values'

@@ -1,4 +1,4 @@
-/** Writes the symbols of laboratory tests with their capitals where somebody typed them without: "na 112", "k 6.2". */
+/** Writes the symbols of laboratory tests with their capitals where a user typed them without: "na 112", "k 6.2". */
 
 const symbols: Readonly<Record<string, string>> = {
   na: 'Na',

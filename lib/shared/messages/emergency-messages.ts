@@ -1,5 +1,5 @@
 /**
- * The first lines of an answer to somebody in danger, in the language that they wrote in; the literature answer still
+ * The first lines of an answer to someone in danger, in the language that they wrote in; the literature answer still
  * follows. Every text about self-harm names a crisis line and an emergency number.
  */
 import type { WrittenLanguage } from '@/lib/shared/text/detect-written-language'

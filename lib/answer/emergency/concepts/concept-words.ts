@@ -7,7 +7,7 @@ export const concepts = [
   ...(['self', 'family', 'other', 'child', 'infant', 'patient', 'clinician', 'pregnant', 'pet'] as const),
   // When, and how it ended.
   ...(['now', 'recent', 'past', 'lasting', 'resolved', 'minor'] as const),
-  // Why somebody writes.
+  // Why someone writes.
   ...(['ask', 'help', 'study', 'teach', 'fiction', 'figure', 'everyday', 'prevent'] as const),
   // What is seen.
   ...(['breath', 'airway', 'choke', 'colour', 'cold', 'unconscious', 'dulled', 'seizure', 'palsy', 'speech'] as const),

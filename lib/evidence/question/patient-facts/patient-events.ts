@@ -37,7 +37,7 @@ export function countDays(written: string, unit: string): number {
   return count * (daysOf.find(([initial]) => unit.toLowerCase().startsWith(initial))?.[1] ?? 1)
 }
 
-/** What happened to anybody, or says nothing of what happened. */
+/** Words that name no event in particular. */
 const vague = /^(?:start|startin|onset|symptom|diagnosi|birth|deliveri|time|old|treatment|ago|last|complet|finish)$/
 /** "Quit", "stopped" and "gave up" are one event. */
 const stopping = /\b(?:quit\w*|stopp\w*|gave up|ceas\w*)\b/i

@@ -38,7 +38,7 @@ export function compareValues(sentences: ComparedSentence[], values: LabValue[])
 /** "Intervention: …", where a value is a target. */
 const isArm = /^[A-Z][\w-]+: /
 
-/** "Children under 15 kg were not enrolled", or "children weighing 13 kg or more", beside a toddler of 12 kg. */
+/** "Children under 15 kg were not enrolled", or "children weighing 13 kg or more", for a toddler of 12 kg. */
 export function compareMeasures(sentences: ComparedSentence[], figures: PatientFigures): PopulationDifference | null {
   const limits = sentences.map((each) => {
     const text = statesExclusion(each) ? each.text.split(/;\s/).filter(namesExclusion).join('; ') : each.text
@@ -81,7 +81,7 @@ const fewOfAge = /\b(?:very )?few\b[^;.]*/gi
 
 const advises: ReadonlySet<SentenceRole> = new Set(['recommendation', 'conclusion'])
 
-/** "PD-L1 10 %" beside "PD-L1 on at least 50%", and "sats 84 %" beside a limitation on severe hypoxaemia. */
+/** "PD-L1 10 %" against "PD-L1 on at least 50%", and "sats 84 %" against a limitation on severe hypoxaemia. */
 export function comparePercentages(
   sentences: ComparedSentence[],
   measures: PatientMeasure[],
@@ -104,7 +104,7 @@ function isOfLowValue({ name, percent }: PatientMeasure, text: string): boolean 
   return name === 'oxygen saturation' && percent < severeBelow && /\bhypox(?:a?emi)?a\b/i.test(text)
 }
 
-/** "Two weeks after a stroke" beside "recent stroke was excluded", "quit 18 years ago" beside "stopped within 15 years". */
+/** "Two weeks after a stroke" against "recent stroke was excluded", "quit 18 years ago" against "stopped within 15 years". */
 export function compareEvents(sentences: ComparedSentence[], events: PatientEvent[]): PopulationDifference | null {
   if (events.length === 0) return null
   for (const [sentence, each] of sentences.entries()) {
@@ -118,7 +118,7 @@ export function compareEvents(sentences: ComparedSentence[], events: PatientEven
 
 const smokers = /\b(?:pack-?years?|who (?:currently )?smoke|(?:current|former|ex-|high-risk|adult) ?smokers)\b/i
 
-/** "Never smoked" beside participants who all have. */
+/** "Never smoked" against participants who all have. */
 export function compareHabits(sentences: ComparedSentence[], absent: ReadonlySet<string>): PopulationDifference | null {
   if (!['smoke', 'smoker'].some((word) => absent.has(stemWord(word)))) return null
   const described = sentences.findIndex(({ text, reading }) => reading.role === 'methods' && smokers.test(text))

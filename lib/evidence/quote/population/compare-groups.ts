@@ -128,7 +128,7 @@ const isState: ReadonlySet<string> = new Set([
 ])
 
 /**
- * "Radioiodine is not for pregnancy", beside "in pregnancy propylthiouracil": the exclusion names a subject of the
+ * "Radioiodine is not for pregnancy", next to "in pregnancy propylthiouracil": the exclusion names a subject of the
  * question that no other sentence names together with the group.
  */
 function isAboutOtherPart(

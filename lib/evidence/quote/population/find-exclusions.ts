@@ -63,7 +63,7 @@ export function findExcludedTerms(
 }
 
 /**
- * "In a man on apixaban" beside "anticoagulated patients were excluded", unless the article speaks of the drug or its class
+ * "In a man on apixaban" against "anticoagulated patients were excluded", unless the article speaks of the drug or its class
  * elsewhere.
  */
 export function findExcludedClass(

@@ -113,7 +113,7 @@ function readStatement(
   }
 }
 
-/** "It lowered deaths; *the fall in strokes missed significance*": says nothing of the deaths. */
+/** "It lowered deaths; *the fall in strokes missed significance*" does not speak of the deaths. */
 function withoutOtherParts(clause: string, from: number): string {
   const length = clause.slice(from).search(otherPart)
   return length < 0 ? clause : clause.slice(0, from + length)

@@ -19,7 +19,7 @@ import { listOwners, type Person, peopleLock, requirePerson } from './people'
  * person. A key of scope admin stays unassigned: it must work after that person has left.
  *
  * @returns number of conversations moved
- * @throws ApiError 404 for an unknown or revoked key, or one of somebody else: a revoked secret may be known to others
+ * @throws ApiError 404 for an unknown or revoked key, or one of someone else: a revoked secret may be known to others
  */
 export async function claimHistory(person: Person, secret: string, db = database()): Promise<number> {
   const key = await findKeyBySecret(secret, db)
@@ -30,7 +30,7 @@ export async function claimHistory(person: Person, secret: string, db = database
   })
 }
 
-/** @returns false if the key is revoked or belongs to somebody else, now that no other transaction changes it */
+/** @returns false if the key is revoked or belongs to someone else, now that no other transaction changes it */
 async function claimKey(transaction: Database, { id, scope }: Key, personId: string): Promise<boolean> {
   await lockForTransaction(transaction, peopleLock)
   const key = await transaction

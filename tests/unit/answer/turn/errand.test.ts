@@ -18,7 +18,7 @@ test('a rota, a code, a key or a letter is an errand, and no emergency', () => {
   }
 })
 
-test('a clinical question that has such a word is none, nor is a question of somebody in danger', () => {
+test('a clinical question that has such a word is not an errand, nor is a message about someone in danger', () => {
   for (const turn of [
     'rotavirus vaccine efficacy',
     'door to needle time in stroke',

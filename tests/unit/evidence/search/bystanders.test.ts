@@ -17,7 +17,7 @@ test('another disease, a drug that is taken and an activity of the day do not st
   }
 })
 
-test('the disease that a drug is for is no bystander', async () => {
+test('the disease that a drug is for is not a bystander', async () => {
   assert.deepEqual(listRewordings('dupilumab for a patient with COPD'), [])
   assert.deepEqual(listRewordings('Does sertraline help people with tinnitus?'), [])
   const { evidence } = await askConversation(['elafibranor for a woman with primary sclerosing cholangitis'])

@@ -11,7 +11,7 @@ describe('the doses of a text', () => {
     assert.deepEqual(listDoses('50 µg, 50 mcg and 50 micrograms'), new Set(['50 microgram']))
   })
 
-  it('are no concentrations', () => {
+  it('exclude concentrations', () => {
     assert.deepEqual([...listDoses('glucose 70 mg/dL, haemoglobin 9 g/L')], [])
   })
 

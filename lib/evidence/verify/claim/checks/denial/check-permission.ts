@@ -1,6 +1,6 @@
 /**
  * Finds a treatment that a claim says can be left out, where its source never went without it: "leave-on emollients can
- * be dropped" beside a trial of bath additives.
+ * be dropped" about a trial of bath additives.
  */
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
