@@ -10,7 +10,7 @@ import { fitMin, isSpecificFacet, measureFits } from './facet-fit'
 import { measurePatientFit } from './patient-fit'
 import { findingRoles, type SentenceRole, statesDiagnosis } from './read-sentence'
 import type { AskedFor, ScoredSentence } from './scored-sentence'
-import { measureSituationFit } from './situation-fit'
+import { createOtherGroupTest, measureSituationFit } from './situation-fit'
 
 /** Tuned on the tune half of the question set and on questions made from the fields of the cards; see docs/evidence/quoting.md. */
 const weights = {
@@ -37,6 +37,8 @@ const weights = {
   /** A recommendation for people without what the patient has not had, and one for people with it by as much less. */
   without: 0.35,
   with: 1,
+  /** A recommendation for the opposite of a group that is asked about: preserved instead of reduced ejection fraction. */
+  otherGroup: 0.7,
   /** The only sentence on a group that is asked about. */
   group: 0.2,
   /** The same where a turn of a conversation names nothing but that group: the rest has been answered. */
@@ -77,6 +79,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   // "Without dementia" is no answer to whether a treatment prevents it.
   const ofPeople = termWeights.map((weight, term) => (asked.sought.includes(term) ? 0 : weight))
   const exclusive = markExclusiveSentences(sentences, asked, { termWeights: ofPeople, total, outcomes })
+  const isForOtherGroup = createOtherGroupTest(asked.groups)
   const isAsked = ({ text, reading }: ScoredSentence) => !asked.asksForDiagnosis || statesDiagnosis(text, reading.role)
   return sentences.map((sentence, index) => {
     const { text, reading, covered: written, label } = sentence
@@ -92,7 +95,8 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const labelled =
       (label === 'asked' ? weights.label : 0) +
       weights.patient * (patientFits[index] ?? 0) +
-      weights.situation * (situationFits[index] ?? 0)
+      weights.situation * (situationFits[index] ?? 0) -
+      (reading.role === 'recommendation' && isForOtherGroup(text) ? weights.otherGroup : 0)
     const stated =
       label === 'other' ? 0 : weights.words * words + weights.distinct * distinct + weights.outcome * named + labelled
     const matched = stated + scoreAbsence(sentence, asked)

@@ -47,6 +47,24 @@ export function measureSituationFit(
   return fits.includes(true) ? 1 : 0
 }
 
+/**
+ * @returns a test of whether a text names the opposite of one of the groups and not the group itself: "in preserved ejection
+ *   fraction" for a question on reduced
+ */
+export function createOtherGroupTest(groups: readonly GroupMention[]): (text: string) => boolean {
+  const asked = new Set(groups.flatMap(({ name, isNegated }) => (isNegated ? [] : [name])))
+  const pairs = [...asked].flatMap((name) => {
+    const opposite = getOppositeGroup(name)
+    return opposite === undefined || asked.has(opposite) ? [] : [{ name, opposite }]
+  })
+  if (pairs.length === 0) return () => false
+  const find = createGroupFinder(pairs.flatMap(({ name, opposite }) => [name, opposite]))
+  return (text) => {
+    const named = new Set(find(text).flatMap(({ name, isNegated }) => (isNegated ? [] : [name])))
+    return pairs.some(({ name, opposite }) => named.has(opposite) && !named.has(name))
+  }
+}
+
 /** Whether a treatment has failed that is a drug: the question has to name it. */
 function failsOfOther(text: string): boolean {
   return splitWords(failing.exec(text)?.[0] ?? '').some(({ word }) => isDrugName(word))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
-import { measureSituationFit } from '@/lib/evidence/quote/situation-fit'
+import { createOtherGroupTest, measureSituationFit } from '@/lib/evidence/quote/situation-fit'
 
 function measure(turns: readonly string[], sentence: string, namesAskedDrug = false): number {
   const { situation, groups } = parseQuestion(turns.at(-1) ?? '', turns.slice(0, -1))
@@ -35,4 +35,13 @@ for (const [turns, sentence, fit] of [
 test('a recommendation after a failed drug is for a question that names the drug', () => {
   const sentence = 'After failed bismuth quadruple therapy: rifabutin.'
   assert.equal(measure(['still positive after bismuth'], sentence, true), 1)
+})
+
+test('a recommendation for the opposite group alone is for others', () => {
+  const isForOthers = createOtherGroupTest(parseQuestion('SGLT2 inhibitor in HFrEF?').groups)
+  assert.ok(isForOthers('SGLT2 inhibitor in heart failure with preserved ejection fraction (class 2a).'))
+  assert.ok(isForOthers('SGLT2 inhibitor in heart failure with mildly reduced ejection fraction (class 2a).'))
+  assert.ok(!isForOthers('SGLT2 inhibitors in reduced (class 1) and HFpEF; a fourth drug in HFrEF.'))
+  assert.ok(!isForOthers('Treat hypertension.'))
+  assert.ok(!createOtherGroupTest(parseQuestion('SGLT2 inhibitor in heart failure?').groups)('In HFpEF (class 2a).'))
 })
