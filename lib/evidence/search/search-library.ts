@@ -15,7 +15,9 @@ import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { createGroupFinder, findGroups } from '@/lib/evidence/question/population-groups'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
+import { isAmbiguousWord } from '@/lib/evidence/text/common-words'
 import { findForms } from '@/lib/evidence/text/exclusive-forms'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { SearchOutcome } from '@/lib/wire/evidence'
@@ -249,7 +251,9 @@ function describeChosen(
   { asked, isWholeRanking }: { asked: PreparedSearch; isWholeRanking: boolean },
 ): Pick<LibraryResult, 'found' | 'nearest' | 'uncovered'> {
   const nearest =
-    chosen.length > 0 ? [] : dropDuplicateArticles(ranked, ({ analysed }) => analysed.article).slice(0, nearestMax)
+    chosen.length > 0
+      ? []
+      : dropDuplicateArticles(listOnSubject(reading, ranked), ({ analysed }) => analysed.article).slice(0, nearestMax)
   const populationWords = listPopulationWords(question)
   const found = chosen.map((each) => {
     const own = toRanked(question, each, populationWords)
@@ -278,6 +282,21 @@ function describeChosen(
       ),
     ],
   }
+}
+
+/**
+ * Articles whose title or keywords name a subject of the question. An article on valve repair is not near "repair a leaking tap":
+ * an everyday word without a medical meaning of its own is not a subject.
+ */
+function listOnSubject(reading: ParsedQuestion, ranked: Candidate[]): Candidate[] {
+  const isSubject = reading.terms.map((term, index) => {
+    const hasOtherName = reading.synonyms.some(({ terms, isBroader }) => !isBroader && terms.includes(index))
+    return isSpecificTerm(term) && (term.kind === 'drug' || hasOtherName || !isAmbiguousWord(term))
+  })
+  return ranked.filter(({ analysed }) => {
+    const covered = markCoveredTerms(reading, (stem) => analysed.named.has(stem))
+    return isSubject.some((is, index) => is && (covered[index] ?? 0) > 0)
+  })
 }
 
 /**

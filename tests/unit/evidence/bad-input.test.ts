@@ -54,6 +54,15 @@ describe('a question or record that is no use', () => {
     })
   }
 
+  test('the closest titles name a subject of the question, or there are none', async () => {
+    for (const question of ['How do I repair a leaking tap?', 'prime minister of france', 'quinsy treatment']) {
+      const { content } = await askConversation([question])
+      assert.doesNotMatch(content, /Closest titles/, question)
+    }
+    const { content } = await askConversation(['erenumab for chronic cluster headache'])
+    assert.match(content, /Closest titles.*Erenumab/s)
+  })
+
   test('mixed scripts are answered from the words that can be read', async () => {
     const { evidence } = await askConversation(['Δapagliflozin или dapagliflozin في HFrEF 心衰 ?'])
     assert.equal(evidence?.items[0]?.id, 'card:dapa-hf')
