@@ -74,7 +74,8 @@ export function translateWords(question: string, dictionary: WordDictionary): Tr
     if (name) {
       words.push(name.english)
       understood += 1
-      if (!isEnglish(written.slice(at, at + name.length), dictionary)) foreign += 1
+      const surfaces = written.slice(at, at + name.length)
+      if (!isEnglish(surfaces, dictionary) && !isSameInEnglish(surfaces, name.english)) foreign += 1
       at += name.length
       continue
     }
@@ -101,6 +102,12 @@ export function translateWords(question: string, dictionary: WordDictionary): Tr
 function isEnglishName(lower: string): boolean {
   const word = foldWord(lower)
   return isConceptName({ surface: lower, word, stem: stemWord(word) }) || isBrandName(word)
+}
+
+/** "Otitis media" is a name of both languages, although its translation is "acute otitis media". */
+function isSameInEnglish(words: WrittenWord[], english: string): boolean {
+  const names = new Set(english.toLowerCase().split(/[^\p{L}\d]+/u))
+  return words.every(({ surface }) => names.has(surface.toLowerCase()))
 }
 
 function isEnglish(words: WrittenWord[], { englishWords }: WordDictionary): boolean {

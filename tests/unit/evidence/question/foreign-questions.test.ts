@@ -44,6 +44,7 @@ test('a telegraphic English question is not translated', async () => {
     'ecmo in ards crossovers',
     'Adrenaline dose IM anaphylaxis adult',
     'tofersen SOD1 ALS',
+    '4 yo unilateral otitis media mild pain no fever, amoxicillin?',
   ])
     assert.equal(await translateQuestion(question), null, question)
 })
