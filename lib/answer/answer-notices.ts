@@ -65,13 +65,13 @@ function toLanguageNotices(
   return query ? [{ kind, text: recordsInEnglish.searched(query) }] : []
 }
 
-/** One sentence for the sources that differ in the same way; a later source alone is marked at its quotation only. */
+/** One sentence for the sources that differ in the same way and say so in the same words; a later source alone is marked at its quotation only. */
 function toPopulationNotices(evidence: Evidence | null, words: AnswerMessages): AnswerNotice[] {
   const differing = (evidence?.items ?? []).flatMap(({ n, match }) => {
     return match?.population ? [{ n, ...match.population }] : []
   })
   if (differing[0]?.n !== 1) return []
-  const alike = Map.groupBy(differing, ({ relation, asked }) => `${relation} ${asked}`).values()
+  const alike = Map.groupBy(differing, ({ relation, asked, quote }) => [relation, asked, quote].join('\n')).values()
   const sentences = Array.from(alike, (each) => {
     const { relation, asked, quote } = each[0] ?? { relation: 'different', asked: '', quote: '' }
     const sources = each.map(({ n }) => n)

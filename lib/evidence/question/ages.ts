@@ -102,6 +102,10 @@ const excludedBelow = new RegExp(
   'i',
 )
 
+/** "766 were aged 75 or older", "40% of them were over 65": how many of the participants are of an age. */
+const countedPart =
+  /(?<![\d.,])\d[\d,.]{0,12} ?%?(?: \([^()]{1,30}\))? (?:of (?:them|whom) )?(?:were|was|are) [^,;.]{1,40}/gi
+
 /** Whether a description of the participants states ages that leave this one out. */
 export function isOutsideStudiedAges(years: number, description: string): boolean {
   const [, youngest, unit, oldest, lastUnit] = youngRange.exec(description) ?? []
@@ -112,7 +116,7 @@ export function isOutsideStudiedAges(years: number, description: string): boolea
   const [, from, to] = range.exec(description) ?? []
   if (from !== undefined) return years < Number(from) || years >= Number(to) + 1
   // "Children under 18 …, 10,718 of them under 2 years": a part of the participants leaves nobody out.
-  const lowest = listLimits(description, least)
+  const lowest = listLimits(description.replace(countedPart, ' '), least)
   if (lowest.length > 0) return years < Math.min(...lowest)
   const highest = listLimits(description, most)
   return highest.length > 0 && years > Math.max(...highest)

@@ -178,8 +178,13 @@ const deniedAfter =
   /^\s*(?::\s*)?(?:(?:is|was|were) )?(?:no|none|nil|ruled out|excluded|disproved|denied|was removed)(?![\p{L}])/u
 const deniedChinese = /(?:无|没有|否认|未发现|排除)[^，,]{0,8}$|不$/u
 
-/** "Not allergic to penicillin", "no penicillin allergy", "对青霉素不过敏". */
-export function isDenied({ before, after, side }: RefusalStatement, drugWords: number): boolean {
+/** "Which patients should not get terlipressin?", "who can't take metformin?" */
+const asksWhom =
+  /^\s*(?:in )?(?:(?:which|what) (?:groups? of |kinds? of |sorts? of |types? of )?(?:patients?|people|persons?|groups?|adults?|children|women|men)|who|whom)(?![\p{L}'])/u
+
+/** "Not allergic to penicillin", "no penicillin allergy", "对青霉素不过敏"; a question on whom a drug is not for says nothing of the patient. */
+export function isDenied({ kind, before, after, side }: RefusalStatement, drugWords: number): boolean {
+  if (kind === 'refused' && asksWhom.test(before)) return true
   if (deniedAfter.test(after) || deniedChinese.test(before)) return true
   const words = splitNameWords(before.slice(lastComma(before)))
   if (side === 'before') words.splice(-drugWords, drugWords)

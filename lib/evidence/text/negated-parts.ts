@@ -25,8 +25,9 @@ const ofResults = raw`(?:benefits?|difference\w*|effects?|evidence|harms?|improv
 
 const qualifier = raw`(?:(?:known|prior|previous(?:ly)?|past|recent|current(?:ly)?|active|personal|family|(?:history|evidence|signs?|symptoms?)\s+of|any|an?|the|ever|been|being|had|having|yet|on|taking|using)\s+){0,4}`
 
+/** "Who should not get it?" asks for advice. */
 const before = new RegExp(
-  raw`(?<![\p{L}\d-])(?:no|nil|without|not|never|den(?:ies|ied|ying)|free of|neither|nor|rather than|other than)\s+(?!${ofResults})${qualifier}(?!${ofResults})(${list})`,
+  raw`(?<![\p{L}\d-])(?:no|nil|without|(?<!(?:should|must)\s)not|never|den(?:ies|ied|ying)|free of|neither|nor|rather than|other than)\s+(?!${ofResults})${qualifier}(?!${ofResults})(${list})`,
   'giu',
 )
 /** "With or without diabetes" includes everyone. */

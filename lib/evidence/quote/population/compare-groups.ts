@@ -26,13 +26,16 @@ export function compareGroups(
     (a, b) => listEnclosingGroups(b.name).length - listEnclosingGroups(a.name).length,
   )
   if (wanted.length === 0) return null
+  const isAdvice = (at: number | null) => at !== null && sentences[at]?.reading.role === 'recommendation'
   const relevant = wanted.flatMap(({ name }) => [...listEnclosingGroups(name), getOppositeGroup(name) ?? name])
-  const findRelevant = createGroupFinder(relevant)
+  const findRelevant = createApartFinder(relevant, wanted)
   const mentions = [
     ...findRelevant(title).map((mention) => ({ ...mention, sentence: null, tells: true })),
     ...sentences.flatMap(({ text, reading: { role } }, sentence) => {
+      const isDosed = role === 'recommendation' && adjustsDose.test(text)
       return findRelevant(text).map((mention) => ({
         ...mention,
+        isNegated: mention.isNegated && !isDosed,
         sentence,
         tells: tellsWhoWasStudied.has(role),
       }))
@@ -55,10 +58,39 @@ export function compareGroups(
     const excluded = exclusions.find(({ tells }) => !tells) ?? exclusions[0]
     if (excluded) return { relation: 'excluded', asked: surface, sentence: excluded.sentence }
     const opposite = mentions.find((each) => each.name === getOppositeGroup(name) && each.tells && !each.isNegated)
-    if (opposite)
-      return { relation: 'different', asked: surface, sentence: findPopulationSentence(mentions, opposite.name) }
+    if (opposite) {
+      // Advice on type 2 diabetes does not say whom a guideline is for.
+      const describing = mentions.filter((each) => !isAdvice(each.sentence))
+      return { relation: 'different', asked: surface, sentence: findPopulationSentence(describing, opposite.name) }
+    }
   }
   return null
+}
+
+/** "Not in severe renal impairment; at a lower dose in mild impairment" is advice for such patients. */
+const adjustsDose =
+  /\b(?:lower(?:ed)?|reduced?|halved?|smaller|adjusted) (?:the )?dos(?:es?|ing|age)\b|\bdoses? (?:is |are |should be )?(?:reduced|lowered|halved|adjusted)\b/i
+
+/**
+ * "Without type 2 diabetes" leaves out nobody with type 1: within the name of another kind, that of the whole is no mention
+ * of it.
+ */
+function createApartFinder(
+  names: readonly string[],
+  wanted: readonly GroupMention[],
+): (text: string) => GroupMention[] {
+  const findAny = createGroupFinder(names)
+  const others = wanted.flatMap(({ name }) =>
+    listEnclosingGroups(name).length > 1 ? (getOppositeGroup(name) ?? []) : [],
+  )
+  if (others.length === 0) return findAny
+  const findOther = createGroupFinder(others)
+  return (text) => {
+    const other = findOther(text)
+    if (other.length === 0) return findAny(text)
+    const rest = other.reduce((left, { surface }) => left.replaceAll(surface, ' '), text)
+    return [...findAny(rest), ...other]
+  }
 }
 
 /** "CKD without diabetes": an article whose title names the group and which mentions nobody without it. */

@@ -31,6 +31,13 @@ test('an age is compared with the ages of the participants', () => {
   const children = 'Children under 18 presenting within 24 hours of head trauma (10,718 under 2 years).'
   assert.ok(!isOutsideStudiedAges(10, children))
   assert.ok(isOutsideStudiedAges(19, children))
+  assert.ok(
+    !isOutsideStudiedAges(
+      74,
+      'Outpatients with suspected embolism; 2,898 had a low probability and 766 were aged 75 or older.',
+    ),
+  )
+  assert.ok(isOutsideStudiedAges(74, 'Adults aged 75 or older, of whom 766 were women.'))
 })
 
 test('an age is compared with the ages that were left out', () => {

@@ -123,6 +123,9 @@ const notRefusing: (string | string[])[] = [
   ['hip fracture', 'morphine gives him pain relief'],
   ['migraine', 'metoclopramide gives her less nausea'],
   'Is codeine cough syrup effective?',
+  'which patients with hepatorenal syndrome should not get terlipressin?',
+  "who can't take metformin?",
+  'what sort of patients cannot have thrombolysis?',
 ]
 
 const name = async (turns: string | string[]) => (await readRefusedDrugs([turns].flat())).map(({ drug }) => drug.name)
