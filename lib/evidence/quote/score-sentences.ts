@@ -80,6 +80,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   const ofPeople = termWeights.map((weight, term) => (asked.sought.includes(term) ? 0 : weight))
   const exclusive = markExclusiveSentences(sentences, asked, { termWeights: ofPeople, total, outcomes })
   const isForOtherGroup = createOtherGroupTest(asked.groups)
+  const isGuideline = sentences.some(({ reading }) => reading.role === 'recommendation')
   const isAsked = ({ text, reading }: ScoredSentence) => !asked.asksForDiagnosis || statesDiagnosis(text, reading.role)
   return sentences.map((sentence, index) => {
     const { text, reading, covered: written, label } = sentence
@@ -90,7 +91,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
       termWeights.reduce((sum, weight, term) => sum + weight * (rarity[term] ?? 0) * (covered[term] ?? 0), 0) / total
     const named = measureOutcomes(text, asked.facets.outcomes, outcomes) + (asked.alsoNamed?.test(text) ? 1 : 0)
     const isRead = !asked.facets.asksComposite && findingRoles.has(reading.role)
-    const outcome = isRead && !isForPatient[index] ? readNaming(text, outcomes) : {}
+    const outcome = isRead && !isForPatient[index] ? readNaming(text, outcomes, isGuideline) : {}
     const fit = weights.facet * (fits[index] ?? 0)
     const labelled =
       (label === 'asked' ? weights.label : 0) +
@@ -146,10 +147,19 @@ function measureSituationFits(sentences: ScoredSentence[], { situation, groups, 
   return fits.includes(1) ? fits : fits.map(() => 0)
 }
 
-/** If several outcomes are asked about, a composite may be meant. */
-function readNaming(text: string, outcomes: QuestionFacets['outcomes']): Pick<SentenceScore, 'outcome'> {
+/**
+ * If several outcomes are asked about, a composite may be meant. Advice counts no outcomes: "moderate or severe pain" in it says
+ * when something is given.
+ */
+function readNaming(
+  text: string,
+  outcomes: QuestionFacets['outcomes'],
+  isAdvice: boolean,
+): Pick<SentenceScore, 'outcome'> {
   const [outcome, ...others] = outcomes
-  return outcome && others.length === 0 ? { outcome: readOutcomeNaming(text, outcome) ?? 'absent' } : {}
+  if (!outcome || others.length > 0) return {}
+  const naming = readOutcomeNaming(text, outcome) ?? 'absent'
+  return { outcome: isAdvice && naming === 'part of a composite' ? 'alone' : naming }
 }
 
 /** Share of the outcomes asked about that a sentence names; a single outcome counts less within a composite. */

@@ -22,14 +22,14 @@ import { findForms } from '@/lib/evidence/text/exclusive-forms'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { SearchOutcome } from '@/lib/wire/evidence'
 import { loadAnalysedArticle } from './article/load-analysed-article'
-import { isOnDisease, listRewordings } from './bystanders/list-rewordings'
+import { isOnDisease, listRewordings, namesImmunosuppressant } from './bystanders/list-rewordings'
 import { EmbeddedIndex } from './candidates/bm25'
 import type { CandidateQuery, Candidates } from './candidates/candidate-index'
 import { fuseRanks } from './candidates/reciprocal-rank-fusion'
 import { findNearestRows, type QueryEmbedding } from './candidates/vector-search'
 import { listLackingParts } from './fit/asked-part'
 import { type MissingPart, toMissingWords } from './fit/missing-part'
-import { dropDescribingTerms, joinNeighbours, listMissingTerms } from './fit/missing-terms'
+import { dropDeniedTerms, dropDescribingTerms, joinNeighbours, listMissingTerms } from './fit/missing-terms'
 import { listSilentGroups, listUnreportedGroups } from './fit/silent-groups'
 import { mergeLiveArticles } from './merge-live-articles'
 import { judgeOutcome, putAnsweringFirst } from './outcome/judge-outcome'
@@ -101,6 +101,13 @@ export function searchLibrary(library: Library, search: LibrarySearch): LibraryR
   })
 }
 
+function listTexts({ title, passages }: RankedArticle['article']): string[] {
+  return [title, ...passages.map(({ text }) => text)]
+}
+
+/** Covers who takes an immunosuppressant, whichever it is. */
+const onImmunosuppressed = /\bimmuno(?:suppress|compromis)/i
+
 /**
  * "RSV vaccine for a man with COPD": if no article answers the question as asked, one that answers it without the other disease does,
  * and the answer says that COPD is not covered. Whom the article left out is still compared with all that was asked.
@@ -120,8 +127,11 @@ function answerWithoutBystanders(
     // "Sclerosing cholangitis and itches": an article on the rest is on one of its diseases, not on a sign of the one left out.
     const [best] = result.found
     if (bystanders.length > 0 && !(best && isOnDisease(prepared.reading, best.article))) continue
-    const texts = result.found.flatMap(({ article }) => [article.title, ...article.passages.map((each) => each.text)])
-    const isHeld = (name: string) => texts.some((each) => each.toLowerCase().includes(name.toLowerCase()))
+    const texts = result.found.flatMap(({ article }) => listTexts(article))
+    const isOnSuppressed = best !== undefined && listTexts(best.article).some((each) => onImmunosuppressed.test(each))
+    const isHeld = (name: string) =>
+      texts.some((each) => each.toLowerCase().includes(name.toLowerCase())) ||
+      (isOnSuppressed && namesImmunosuppressant(name))
     return { ...result, uncovered: [...new Set([...result.uncovered, ...bystanders.filter((name) => !isHeld(name))])] }
   }
   return null
@@ -430,7 +440,8 @@ function collectWords(parts: MissingPart[]): Set<string> {
  */
 function findMissingParts(question: WeightedQuestion, { analysed, missingDrugs }: Candidate): MissingPart[] {
   const lacking = listMissingTerms(question.reading, (stem) => analysed.frequencies.has(stem))
-  const words = dropDescribingTerms(question.reading, lacking).map(({ surface }) => surface)
+  const sought = dropDeniedTerms(question.reading, lacking)
+  const words = dropDescribingTerms(question.reading, sought).map(({ surface }) => surface)
   // "Migraine, treatment of migraine" would name it twice.
   const parts = listLackingParts(question, analysed).filter(
     ({ kind, surface }) => kind === 'words' || !words.includes(surface),

@@ -69,7 +69,7 @@ function leaveDiseasesOut(text: string): Rewording[] {
 
 /** Who takes an immunosuppressant is still immunosuppressed when the drug is left out. */
 function nameGroup(part: string): string {
-  return part.match(/[\p{L}-]+/gu)?.some(isImmunosuppressant) ? ' immunosuppressed ' : ' '
+  return namesImmunosuppressant(part) ? ' immunosuppressed ' : ' '
 }
 
 function splitList(list: string): string[] {
@@ -108,4 +108,9 @@ function isDiseaseLike(text: string): boolean {
 /** Whether the title or the keywords of an article name a disease of the question. */
 export function isOnDisease(reading: ParsedQuestion, article: Pick<Article, 'title' | 'keywords'>): boolean {
   return markNamedTerms(reading, article).some((covered, index) => covered === 1 && isDiseaseTerm(reading, index))
+}
+
+/** Whether one of the words names a drug that suppresses immunity: "methotrexate and prednisolone". */
+export function namesImmunosuppressant(part: string): boolean {
+  return part.match(/[\p{L}-]+/gu)?.some(isImmunosuppressant) ?? false
 }

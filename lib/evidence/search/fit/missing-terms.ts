@@ -112,6 +112,11 @@ export function listMissingTerms(reading: ParsedQuestion, has: (stem: string) =>
   return reading.terms.filter((term, index) => isSpecificTerm(term) && covered[index] !== 1)
 }
 
+/** Leaves out what no source has to cover, because the question denies it: "no fever". */
+export function dropDeniedTerms({ terms, absent }: ParsedQuestion, missing: QuestionTerm[]): QuestionTerm[] {
+  return missing.filter((term) => !absent.terms.includes(terms.indexOf(term)))
+}
+
 /** Words that describe a disease, a person or a result, and name none of them. */
 const describing = /^(?:mothers?|chronic|systolic|diastolic|nursing|adverse|syndromes?|stat|sore)$/i
 

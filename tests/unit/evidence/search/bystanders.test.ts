@@ -8,7 +8,7 @@ test('another disease, a drug that is taken and an activity of the day do not st
   for (const [question, card, uncovered] of [
     ['RSV jab for a 70yo with diabetes and heart failure', 'aresvi-006-rsv-older-adults', /heart failure/],
     ['fezolinetant for a 54yo nurse with migraine and bad hot flushes', 'skylight-1-fezolinetant', /migraine/],
-    ['rabies PEP in a kidney transplant patient on tacrolimus', 'acip-2010-rabies-pep', /tacrolimus/],
+    ['rabies PEP in a kidney transplant patient on tacrolimus', 'acip-2010-rabies-pep', /kidney transplant\./],
     ['after an Epley should the patient sleep propped up for 2 nights?', 'aao-hns-2017-bppv', null],
   ] as const) {
     const { content, evidence } = await askConversation([question])

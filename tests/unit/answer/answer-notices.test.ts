@@ -1,0 +1,41 @@
+import '../../support/library/starter-library'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { askConversation } from '../../support/questions/ask-in-process'
+
+async function ask(question: string) {
+  const { content, evidence } = await askConversation([question])
+  const notice = evidence?.notices?.find(({ kind }) => kind === 'population')?.text ?? ''
+  return { content, notice, uncovered: /No source above covers: .*/.exec(content)?.[0] ?? '' }
+}
+
+test('a population is quoted from the source that states it', async () => {
+  const { notice } = await ask('fluoxetine for a 14 yr old with depression')
+  assert.match(
+    notice,
+    /^Source 1 studied a different population .*stroke.* Source 2 studied .*felt well enough to stop/,
+  )
+})
+
+test('advice on a lower dose excludes nobody', async () => {
+  assert.equal((await ask('63M AUD, eGFR 38 (CrCl 40), acamprosate dose?')).notice, '')
+})
+
+test('people without type 2 diabetes may have type 1', async () => {
+  const { notice } = await ask('semaglutide in type 1 diabetes')
+  assert.match(notice, /^Source 1 excluded .*no diabetes/)
+  assert.doesNotMatch(notice, /without type 2|look for advanced fibrosis/)
+})
+
+test('what the question denies, a measure of effect, or the drug of an immunosuppressed patient is not uncovered', async () => {
+  for (const question of [
+    '4 yo unilateral otitis media mild pain no fever, amoxicillin?',
+    'High dose flu jab over 65s NNV',
+    'Patient on rabies PEP is on methotrexate and prednisolone - how many doses?',
+  ])
+    assert.equal((await ask(question)).uncovered, '', question)
+})
+
+test('advice is not a combined outcome', async () => {
+  assert.doesNotMatch((await ask('4 yo unilateral otitis media mild pain no fever, amoxicillin?')).content, /Combined/)
+})
