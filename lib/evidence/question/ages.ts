@@ -144,9 +144,13 @@ const statedMost =
 /** @returns whether the ages that a recommendation states hold this one; null if it states none */
 export function fitsStatedAges(years: number, text: string): boolean | null {
   const bands = [
-    ...findAll(text, statedRange).flatMap(([, word, from, unit, to, toUnit]) => {
+    ...findAll(text, statedRange).flatMap(({ 1: word, 2: from, 3: unit, 4: to, 5: toUnit, index }) => {
       const isDuration = word === undefined && (toUnit === undefined || (years > infancy && isMonths(toUnit)))
-      return isDuration ? [] : [[inYears(from, unit ?? toUnit), inYears(to, toUnit) + 1]]
+      // "Over 70 to 80 years".
+      const end = /\b(?:over|above) ?$/i.test(text.slice(Math.max(0, index - overMax), index + 1))
+        ? Number.POSITIVE_INFINITY
+        : inYears(to, toUnit) + 1
+      return isDuration ? [] : [[inYears(from, unit ?? toUnit), end]]
     }),
     ...findAll(text, statedLeast).map(([, from, unit, over, overUnit]) => [
       inYears(from ?? over, unit ?? overUnit),
@@ -160,6 +164,9 @@ export function fitsStatedAges(years: number, text: string): boolean | null {
   if (bands.length === 0) return null
   return bands.some(([from = 0, to = 0]) => years >= from && years < to)
 }
+
+/** Characters of "over". */
+const overMax = 6
 
 /** "3 to 6 months" is an age only for the youngest, in years. */
 const infancy = 3

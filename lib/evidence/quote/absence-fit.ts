@@ -9,6 +9,11 @@ import { splitWords, stemWord } from '@/lib/evidence/text/normalize-terms'
 const state =
   /\b(?:previous(?:ly)?|prior|earlier|already|past|history of|known|with|(?:has|have|had))\s+(?:[\w-]+\s+){0,2}$/i
 const word = /[\p{L}][\p{L}\d]{3,}/gu
+/** A course that has begun, of a vaccine that need not be named so: "Started with PCV13: …", "After one dose: …". */
+const begun =
+  /^(?:(?:those|people|adults|anyone) )?(?:who )?(?:have |has |had )?(?:already |previously )?(?:started|begun|received|completed|after)\b/i
+const notBegun = /\bna[iï]ve\b/iu
+const vaccination = stemWord('vaccinated')
 
 /**
  * @param absent stems of what the patient has not had
@@ -27,7 +32,8 @@ export function measureAbsenceFit(text: string, absent: ReadonlySet<string>): -1
   const states = words.some(({ 0: each, index }) => {
     return !isDenied(index) && isAbsent(each) && state.test(text.slice(0, index))
   })
-  const isWithout = denies || deniesByPrefix
+  const isWithout = denies || deniesByPrefix || (absent.has(vaccination) && notBegun.test(text))
+  if (absent.has(vaccination) && begun.test(text)) return isWithout ? 0 : -1
   return isWithout === states ? 0 : isWithout ? 1 : -1
 }
 

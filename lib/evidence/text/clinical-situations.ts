@@ -19,6 +19,8 @@ export type SituationName =
   | 'untreated'
   | 'no symptoms'
   | 'after birth'
+  | 'mild'
+  | 'severe'
 
 interface Situation {
   said: RegExp
@@ -64,6 +66,16 @@ const situations: Readonly<Record<SituationName, Situation>> = {
   'after birth': {
     said: /\bpost-?(?:partum|natal(?:ly)?)\b|\bnew (?:mum|mom|mother)s?\b|\bjust (?:had|given birth|delivered)\b.{0,20}\b(?:baby|birth)\b|\bafter (?:the |her |giving )?(?:birth|delivery|baby)\b/iu,
     written: /\bpost-?partum\b|\bpostnatal\b|\bafter (?:birth|delivery)\b/iu,
+  },
+  mild: {
+    said: /\b(?:mild(?:ly)?|non-?severe|not severe)\b/iu,
+    written: /^(?:[\p{L}-]+ ){0,2}(?:mild|non-?severe)\b/iu,
+    opposite: 'severe',
+  },
+  severe: {
+    said: /(?<!\b(?:non-?|not ))\bsevere\b/iu,
+    written: /^(?:(?!non-)[\p{L}-]+ ){0,2}severe\b/iu,
+    opposite: 'mild',
   },
 }
 

@@ -25,7 +25,9 @@ export function readAbsentFacts(text: string, terms: QuestionTerm[]): AbsentFact
     return vaccines.length > 0 ? vaccines : words
   })
   const affirmed = new Set(splitWords(blankNegatedParts(text)).map(({ stem }) => stem))
-  const stems = new Set(denied.flatMap(({ stem }) => (affirmed.has(stem) ? [] : stem)))
-  const isAbsent = (term: QuestionTerm) => stems.has(term.stem) && (vaccine.test(term.word) || !isTreatment(term))
+  // "Which pneumococcal vaccine for a man never vaccinated?" asks for what he has not had.
+  const stems = new Set(denied.flatMap(({ word, stem }) => (affirmed.has(stem) && !vaccine.test(word) ? [] : stem)))
+  const isAbsent = (term: QuestionTerm) =>
+    stems.has(term.stem) && !affirmed.has(term.stem) && (vaccine.test(term.word) || !isTreatment(term))
   return { terms: terms.flatMap((term, index) => (isAbsent(term) ? [index] : [])), stems }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  fitsStatedAges,
   isExcludedAge,
   isOutsideStudiedAges,
   measureOlderFit,
@@ -71,4 +72,10 @@ test('an age in words is written in figures, and another number is not', () => {
   assert.equal(writeAgesInFigures('Seventy-two year old, six week old'), '72 year old, 6 week old')
   assert.equal(writeAgesInFigures('forty-month-olds'), '40-month-olds')
   assert.equal(writeAgesInFigures('twelve years after, one old trial'), 'twelve years after, one old trial')
+})
+
+test('an age is compared with the ages that advice states', () => {
+  assert.equal(fitsStatedAges(82, 'Over 70 to 80 years: TSH up to 6 is acceptable.'), true)
+  assert.equal(fitsStatedAges(60, 'Over 70 to 80 years: TSH up to 6 is acceptable.'), false)
+  assert.equal(fitsStatedAges(82, 'Adults of 70 to 80 years: TSH up to 6 is acceptable.'), false)
 })

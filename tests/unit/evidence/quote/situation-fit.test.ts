@@ -28,6 +28,10 @@ for (const [turns, sentence, fit] of [
   [['bitten, she is on rituximab'], 'Unvaccinated, immunocompetent: four doses.', -1],
   [['bitten, she is on ramipril'], 'Immunosuppressed: five doses.', 0],
   [['SGLT2i for HFpEF?'], 'Routine nitrates in preserved ejection fraction (class 3: no benefit).', 0],
+  [['mild pain in one ear, antibiotics?'], 'Non-severe disease at 24 months or older: observation.', 1],
+  [['mild pain in one ear, antibiotics?'], 'Severe signs at 6 months or older: prescribe antibiotics.', -1],
+  [['acute severe asthma, magnesium?'], 'Severe attack: magnesium sulfate 40 mg/kg.', 1],
+  [['asthma, magnesium?'], 'Severe attack: magnesium sulfate 40 mg/kg.', 0],
   [['is there a tablet for it?'], 'Stress incontinence: no systemic drugs.', 1],
 ] as const)
   test(`"${sentence}" for "${turns.join(' | ')}": ${fit}`, () => assert.equal(measure(turns, sentence), fit))
