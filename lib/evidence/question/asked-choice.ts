@@ -36,3 +36,11 @@ const diagnosis = new RegExp(
 export function asksForDiagnosis(text: string): boolean {
   return diagnosis.test(text)
 }
+
+const further =
+  /\band (?:then )?(?:for |at |from |with |in )?(?:how|what|when|where|which|who|why|can|could|is|are|do|does|did|should|will|the|its|his|her|their)\b/i
+
+/** "Where do you start the prednisone, and how quickly do you come down?" */
+export function asksSeveralThings(text: string): boolean {
+  return further.test(text) || (text.match(/\?/g)?.length ?? 0) > 1
+}

@@ -11,7 +11,7 @@ import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { ambiguousAbbreviations } from '@/lib/evidence/text/ward-abbreviations'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { type AskedAge, readAskedAge, readOlderAge, writeAge, writeAgesInFigures } from './ages'
-import { asksForDiagnosis, asksWhichTreatment } from './asked-choice'
+import { asksForDiagnosis, asksSeveralThings, asksWhichTreatment } from './asked-choice'
 import {
   asksAfterStopping,
   asksForDuration,
@@ -74,6 +74,8 @@ export interface ParsedQuestion {
   asksWhichTreatment: boolean
   /** Asks how a disease is recognised. */
   asksForDiagnosis: boolean
+  /** Several things are asked in one turn. */
+  asksSeveralThings: boolean
   /** Asks what follows when a treatment is stopped. */
   asksAfterStopping: boolean
   /** Asks how long a treatment is given. */
@@ -158,6 +160,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     relatedSides: findRelatedSides(own, weighted),
     asksWhichTreatment: asksWhichTreatment(own, terms),
     asksForDiagnosis: asksForDiagnosis(own),
+    asksSeveralThings: asksSeveralThings(own),
     asksAfterStopping: asksAfterStopping(own),
     asksForDuration: asksForDuration(own),
     asksForTarget: asksForTarget(own),

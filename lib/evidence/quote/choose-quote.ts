@@ -17,7 +17,21 @@ export function chooseQuote(sentences: Sentence[]): Sentence | undefined {
   const [first] = ranked
   const isOnOther = first?.outcome === 'part of a composite' || first?.outcome === 'absent'
   const best = isOnOther ? (findResultAlone(ranked) ?? first) : first
-  return best && (best.role === 'conclusion' || best.role === 'harms') ? joinNeighbour(best, candidates) : best
+  if (!best || (best.role !== 'conclusion' && best.role !== 'harms')) return best
+  // Each sentence of a guideline's summary is on another recommendation.
+  const isOfSummary = best.role === 'conclusion' && candidates.some(({ role }) => role === 'recommendation')
+  const nearly = candidates.filter(({ score }) => score >= joinedShare * best.score)
+  return joinNeighbour(best, isOfSummary && !continues.test(readText(best)) ? nearly : candidates)
+}
+
+/** Least share of its score that the neighbour of a sentence of a summary needs. */
+const joinedShare = 0.7
+
+/** "It is teratogenic", "this does not apply to …": needs the sentence before it. */
+const continues = /^(?:it|its|they|their|this|these|those|same|also|otherwise|then|but|however|if so|in both|both)\b/i
+
+function readText({ passage, start, end }: Pick<Sentence, 'passage' | 'start' | 'end'>): string {
+  return passage.text.slice(start, end)
 }
 
 /**
@@ -39,6 +53,6 @@ function joinNeighbour(best: Sentence, candidates: Sentence[]): Sentence {
   return countWords(joined) <= wordsMax ? joined : best
 }
 
-function countWords({ passage, start, end }: Pick<Sentence, 'passage' | 'start' | 'end'>): number {
-  return passage.text.slice(start, end).split(/\s+/).length
+function countWords(sentence: Pick<Sentence, 'passage' | 'start' | 'end'>): number {
+  return readText(sentence).split(/\s+/).length
 }

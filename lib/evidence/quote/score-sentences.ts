@@ -11,6 +11,7 @@ import { measurePatientFit } from './patient-fit'
 import { findingRoles, type SentenceRole, statesDiagnosis } from './read-sentence'
 import type { AskedFor, ScoredSentence } from './scored-sentence'
 import { createOtherGroupTest, measureSituationFit } from './situation-fit'
+import { putSingleBeforeSummary } from './summary-sentences'
 
 /** Tuned on the tune half of the question set and on questions made from the fields of the cards; see docs/evidence/quoting.md. */
 const weights = {
@@ -73,8 +74,14 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     ({ reading }, index) =>
       reading.role === 'recommendation' && (patientFits[index] === 1 || situationFits[index] === 1),
   )
-  const fits = measureFits(sentences, asked).map((fit, index) =>
-    hasSpecific && isForPatient[index] ? Math.max(fit, weights.forPatient) : fit,
+  const ownFits = measureFits(sentences, asked)
+  // "Severe signs at 6 months or older: antibiotics" states no dose, where another sentence states that of the drug.
+  const asksForDose = asked.facets.asked.includes('dose')
+  const isDoseStated = sentences.some(({ covered }, index) => {
+    return (ownFits[index] ?? 0) >= fitMin && asked.drugs.some((term) => covered[term] === 1)
+  })
+  const fits = ownFits.map((fit, index) =>
+    hasSpecific && isForPatient[index] && !(asksForDose && isDoseStated) ? Math.max(fit, weights.forPatient) : fit,
   )
   // "Without dementia" is no answer to whether a treatment prevents it.
   const ofPeople = termWeights.map((weight, term) => (asked.sought.includes(term) ? 0 : weight))
@@ -82,7 +89,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   const isForOtherGroup = createOtherGroupTest(asked.groups)
   const isGuideline = sentences.some(({ reading }) => reading.role === 'recommendation')
   const isAsked = ({ text, reading }: ScoredSentence) => !asked.asksForDiagnosis || statesDiagnosis(text, reading.role)
-  return sentences.map((sentence, index) => {
+  const scores = sentences.map((sentence, index): SentenceScore => {
     const { text, reading, covered: written, label } = sentence
     // "Flares: colchicine" in a guideline on gout is about flares of gout.
     const covered = label === 'asked' ? written.map((share, term) => (asked.isSubject[term] ? 1 : share)) : written
@@ -114,6 +121,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const score = fit + share * matched - (label === 'asked' ? 0 : (rolePenalty[reading.role] ?? 0))
     return { score, statesFacet: !hasSpecific && isAsked(sentence), ...outcome }
   })
+  return isGuideline ? putSingleBeforeSummary(scores, sentences, asked) : scores
 }
 
 /** "Previously vaccinated: …" is not for a patient who was never vaccinated. */

@@ -36,6 +36,8 @@ export interface AskedFor {
   termWeights: number[]
   /** For each term: whether it names the subject of the article, in its title or keywords. */
   isSubject: boolean[]
+  /** For each term: whether the title names it. */
+  isInTitle: boolean[]
   /** Terms (by index) that name the drugs asked about. */
   drugs: number[]
   /** Terms (by index) of what a treatment is asked to change. */
@@ -46,4 +48,6 @@ export interface AskedFor {
   asksWhichTreatment?: boolean
   /** How a disease is recognised is asked. */
   asksForDiagnosis?: boolean
+  /** Several things are asked in one turn. */
+  asksSeveralThings?: boolean
 }

@@ -26,7 +26,7 @@ const openings: [question: string, opening: RegExp][] = [
   ['how long treat pneumonia', /^Treat for 5 days and reassess/],
   ['cellulitis duration', /for 5 days, longer if not improving/],
   ['systolic target in intracerebral haemorrhage', /target of 140 mm Hg/],
-  ['BP target in 80-year-old', /aiming below 150/],
+  ['BP target in 80-year-old', /treat to below 150/],
   ['sinusitis antibiotics', /watchful waiting \(with follow-up\) or an antibiotic/],
   ['malaria severe artesunate', /from 22% to 15% compared with quinine/],
   ['severe malaria in a 4 year old, artesunate?', /^In African children/],
@@ -43,7 +43,7 @@ const openings: [question: string, opening: RegExp][] = [
   ['ear wax what to use', /cerumenolytic drops, irrigation or manual removal/],
   ['gout attack, pred vs NSAID', /^For acute gout ACP \(2017\) recommends a corticosteroid/],
   ['antibiotics for acute otitis media in 3 year old, needed?', /^Severe signs/],
-  ['apixaban or warfarin in AF 78yo CHADSVASC 4', /prefers direct oral anticoagulants/],
+  ['apixaban or warfarin in AF 78yo CHADSVASC 4', /Direct oral anticoagulant rather than warfarin/],
   ['stopping denosumab what happens', /bone loss follows if denosumab is stopped/],
   ['calcium gluconate dose hyperkalaemia', /calcium gluconate 10% 30 mL/],
 ]

@@ -2,6 +2,7 @@
 import { lengthWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { fitLabels, isNameOfDisease, readLabel } from '@/lib/evidence/quote/labelled-sentences'
+import { measurePatientFit } from '@/lib/evidence/quote/patient-fit'
 import { raiseWarning, warnsOfPatient, warnsOfState } from '@/lib/evidence/quote/patient-warnings'
 import type { AskedPopulation, ClassedDrug } from '@/lib/evidence/quote/population/asked-population'
 import { comparePopulation } from '@/lib/evidence/quote/population/compare-population'
@@ -12,7 +13,7 @@ import { namesGroupOfPatient } from '@/lib/evidence/quote/situation-fit'
 import type { AnalysedArticle, AnalysedSentence } from '@/lib/evidence/search/article/analyse-article'
 import { listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
 import { isDrugClass } from '@/lib/evidence/search/fit/other-subject'
-import { markCoveredTerms, shareCovered } from '@/lib/evidence/search/weighting/coverage'
+import { markCoveredTerms, markNamedTerms, shareCovered } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { listClassStems } from '@/lib/evidence/text/drugs/class-names'
 import { blankNegatedParts } from '@/lib/evidence/text/negated-parts'
@@ -43,6 +44,9 @@ export type PopulationWords = Pick<AskedPopulation, 'terms' | 'phrases' | 'drugs
 export function listPopulationWords(question: WeightedQuestion): PopulationWords {
   return { terms: listPopulationTerms(question), phrases: listPhrases(question), drugs: listClassedDrugs(question) }
 }
+
+/** "Age 19 to 49 with a risk condition", "Over 70 to 80 years"; "non-severe disease under 24 months" is on a disease. */
+const opensWithAge = /^(?:aged?|ages|over|under|above|below|from|adults?|children|infants|people|women|men)\b|^\d/i
 
 /**
  * @param populationWords by `listPopulationWords`, the same for each article
@@ -76,7 +80,10 @@ export function rankSentences(
   const named = labels.map((label) => listLabelled(reading, label))
   const fits = fitLabels(named, labels.map(isNameOfDisease), isDistinct)
   const marked = read.map((sentence, index) => {
-    const isOfPatient = namesGroupOfPatient(labels[index] ?? '', reading.groups)
+    const label = labels[index] ?? ''
+    const isOfPatient =
+      namesGroupOfPatient(label, reading.groups) ||
+      (opensWithAge.test(label) && measurePatientFit(label, reading.figures) === 1)
     return { ...sentence, label: isOfPatient ? ('asked' as const) : (fits[index] ?? null) }
   })
   const scores = scoreSentences(article.title, marked, {
@@ -93,8 +100,10 @@ export function rankSentences(
     drugs: listAskedDrugs(reading),
     sought: reading.soughtEffect.terms,
     isSubject,
+    isInTitle: markNamedTerms(reading, { title: article.title, keywords: [] }).map((share) => share > 0),
     asksWhichTreatment: reading.asksWhichTreatment,
     asksForDiagnosis: reading.asksForDiagnosis,
+    asksSeveralThings: reading.asksSeveralThings,
     alsoNamed: reading.asksAfterStopping ? stoppingWords : reading.asksForDuration ? lengthWords : null,
   })
   const drugs = reading.terms.flatMap(({ kind }, index) =>

@@ -1,0 +1,31 @@
+/** What an answer opens with, where several sentences of one article fit. */
+import '../../../support/library/starter-library'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { askConversation } from '../../../support/questions/ask-in-process'
+
+for (const [question, opening] of [
+  // An age that a label opens with.
+  ['34M asplenic, PCV20?', /^“Age 19 to 49 with a risk condition/],
+  ['target TSH for 82 yr old on levothyroxine', /^“Over 70 to 80 years: TSH up to 4 to 6/],
+  ['4 year old ADHD first step', /^“Age 4 to 5: parent training/],
+  // What the patient has not had.
+  ['Which pneumococcal vaccine for a 55 yr old never vaccinated?', /^“PCV for all PCV-naive adults/],
+  // How severe it is.
+  ['4 yo unilateral otitis media mild pain no fever, amoxicillin?', /^“Non-severe unilateral disease/],
+  ['magnesium sulphate in acute severe asthma adult', /^“Severe attack: magnesium/],
+  // The dose, and not advice for the age.
+  ['amoxicillin dose for AOM in a 3 year old', /^“Amoxicillin, 80 to 90 mg\/kg/],
+  // One recommendation instead of a summary of all.
+  ['trazodone 50 for sleep ok?', /^“Trazodone 50 mg \(weak recommendation against\)/],
+  ['when to refer endometriosis', /^“Refer if hormones fail/],
+  ['Dense breasts, normal mammogram: add ultrasound or MRI?', /^“Supplemental ultrasound or MRI/],
+  ['ACR urate target and how low to start allopurinol', /^“ACR \(2020\) strongly recommends/],
+  // One sentence of a summary.
+  ['Endometriosis, normal ultrasound, does that rule it out?', /^“A normal examination, ultrasound or MRI/],
+] as const)
+  test(`"${question}" opens with ${opening.source}`, async () => {
+    const { content } = await askConversation([question])
+    const quoted = content.split('\n').find((line) => line.startsWith('“')) ?? ''
+    assert.match(quoted, opening)
+  })
