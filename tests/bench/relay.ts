@@ -7,7 +7,7 @@
 import { createSecret } from '@/lib/platform/auth/key-format'
 import type { Contender } from '@/tests/bench/relay/load'
 import { startBareNext, startModelServer, startPortkey, startProduct } from './relay/contenders'
-import { closedLoop, cpuMs, median, open, quantile, residentMb } from './relay/load'
+import { closedLoop, cpuMs, median, open, quantile, readDifferentQuestions, residentMb } from './relay/load'
 
 const rounds = Number(process.argv[2] ?? 6)
 const part = process.argv[3]
@@ -16,12 +16,18 @@ const direct = await startModelServer()
 const bare = await startBareNext(direct.url)
 const ours = await startProduct(direct.url)
 const withEvidence: Contender = { ...ours, name: 'ours, with evidence', fields: {} }
+const withDifferent: Contender = {
+  ...withEvidence,
+  name: 'ours, with evidence on different questions',
+  questions: readDifferentQuestions(),
+}
 const portkey = await startPortkey(direct.url)
 if (!portkey) console.log('Portkey is left out: npm could not bring it, or it does not answer.')
 const relays = [bare, ours, ...(portkey ? [portkey] : [])]
 
 try {
-  for (const contender of [direct, ...relays, withEvidence]) await closedLoop(contender, 20, 20, { chunks: 50 })
+  for (const contender of [direct, ...relays, withEvidence, withDifferent])
+    await closedLoop(contender, 20, 20, { chunks: 50 })
   if (part === 'paced') await pacedCpu()
   else if (part === 'first-byte') await firstBytes()
   else await measureAll()
@@ -47,20 +53,21 @@ async function firstBytes(): Promise<void> {
 
 /** Time to the first byte of the body, minus the model server's own. */
 async function firstByte(clients: number, requests: number): Promise<void> {
-  const contenders = [direct, ...relays, withEvidence]
+  const served = [...relays, withEvidence, withDifferent]
+  const contenders = [direct, ...served]
   const times = await measure(contenders, async (contender) => {
+    const cpuBefore = contender.pid === null ? 0 : cpuMs(contender.pid)
     const answers = await closedLoop(contender, clients, requests, { chunks: 4 })
+    const cpu = contender.pid === null ? 0 : (cpuMs(contender.pid) - cpuBefore) / answers.length
     const ms = answers.map(({ firstByteMs }) => firstByteMs)
-    return { p50: median(ms), p99: quantile(ms, 0.99) }
+    return { p50: median(ms), p99: quantile(ms, 0.99), cpu }
   })
+  const named = `${clients} ${clients === 1 ? 'client' : 'clients'}`
   for (const share of ['p50', 'p99'] as const) {
     const own = times(direct, share)
-    report(
-      `added time to first byte, ${clients} ${clients === 1 ? 'client' : 'clients'}, ${share} (ms)`,
-      [...relays, withEvidence],
-      (contender) => times(contender, share) - own,
-    )
+    report(`added time to first byte, ${named}, ${share} (ms)`, served, (contender) => times(contender, share) - own)
   }
+  report(`CPU of an answer of 4 chunks, ${named} (ms)`, served, (contender) => times(contender, 'cpu'))
 }
 
 /** 200 streams at full speed: chunks per second, and CPU per thousand chunks. */

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { ensureBuilt } from '@/lib/cli/server/build'
 import { freePort } from '../../support/free-port'
 import { startServer } from '../../support/server'
-import { type Contender, open } from './load'
+import { type Contender, oneQuestion, open } from './load'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const bareNext = `${root}tests/bench/bare-next`
@@ -48,6 +48,7 @@ export async function startModelServer(): Promise<ModelServer> {
     headers: {},
     model: 'bench-model',
     fields: {},
+    questions: oneQuestion,
     pid: null,
     stop: () => child.kill(),
     left: (client) => {
@@ -82,6 +83,7 @@ export async function startProduct(upstream: string): Promise<Contender> {
     headers: { authorization: `Bearer ${server.key}` },
     model: 'Service-V1',
     fields: { evidence: { mode: 'off' } },
+    questions: oneQuestion,
     pid: server.pid,
     stop: () => server.stop(),
   }
@@ -132,7 +134,16 @@ function isOutdated(built: string): boolean {
 }
 
 function contender(name: string, url: string, child: ChildProcess): Contender {
-  return { name, url, headers: {}, model: 'bench-model', fields: {}, pid: child.pid ?? null, stop: () => child.kill() }
+  return {
+    name,
+    url,
+    headers: {},
+    model: 'bench-model',
+    fields: {},
+    questions: oneQuestion,
+    pid: child.pid ?? null,
+    stop: () => child.kill(),
+  }
 }
 
 function baseOf(url: string): string {

@@ -1,6 +1,7 @@
 /** Clients of the relay benchmark, as cheap as possible so that the server is what is measured. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, type ClientRequest, request } from 'node:http'
+import type { QuestionCase } from '../../support/questions/judge-answer'
 
 export interface Contender {
   name: string
@@ -9,6 +10,8 @@ export interface Contender {
   model: string
   /** Request fields in addition to the messages. */
   fields: object
+  /** Asked in turn. */
+  questions: readonly string[]
   /** Null for the model server itself, whose cost is not compared. */
   pid: number | null
   stop(): Promise<unknown> | unknown
@@ -18,7 +21,14 @@ export interface Contender {
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 2_000, timeout: 3_000 })
 let clients = 0
 /** A question that the bundled library answers. */
-const question = 'Does dapagliflozin lower mortality in heart failure with reduced ejection fraction?'
+export const oneQuestion = ['Does dapagliflozin lower mortality in heart failure with reduced ejection fraction?']
+
+/** Questions that the bundled library answers: asked in turn, they show what a question costs that was not just asked. */
+export function readDifferentQuestions(): string[] {
+  const file = new URL('../../fixtures/evidence/questions/own.json', import.meta.url)
+  const cases = JSON.parse(readFileSync(file, 'utf8')) as QuestionCase[]
+  return cases.flatMap(({ turns, expect }) => (turns.length === 1 && expect.abstain === 'never' ? turns : []))
+}
 
 export interface Asked {
   chunks: number
@@ -45,12 +55,13 @@ export interface Open {
 
 export function open(contender: Contender, { chunks, everyMs = 0, stream = true }: Asked): Open {
   const client = `client-${++clients}`
+  const { questions } = contender
   const body = JSON.stringify({
     model: contender.model,
     stream,
     messages: [
       { role: 'system', content: `Please stream ${chunks} chunks every ${everyMs} ms for ${client}` },
-      { role: 'user', content: question },
+      { role: 'user', content: questions[clients % questions.length] },
     ],
     ...contender.fields,
   })
