@@ -54,11 +54,12 @@ export function listAskedDrugs({ terms }: ParsedQuestion): number[] {
  *
  * @param drugs by `listAskedDrugs`
  * @param mentioned the terms that the whole article covers, as `markCoveredTerms` gives them
+ * @param named the same of its title and keywords
  */
 export function findMissingDrugs(
   reading: ParsedQuestion,
   analysed: AnalysedArticle,
-  { drugs, mentioned }: { drugs: number[]; mentioned: readonly number[] },
+  { drugs, mentioned, named }: { drugs: number[]; mentioned: readonly number[]; named: readonly number[] },
 ): string[] {
   const least = (index: number) => {
     const term = reading.terms[index]
@@ -73,7 +74,7 @@ export function findMissingDrugs(
   // For a treatment that is not a drug, only a mention as a background therapy shows that the article is not on it.
   const asked = drugs.length > 0 ? others : reading.treatments.filter(isMentioned)
   if (asked.length === 0) return []
-  const tested = asked.some(isMentioned) ? markTestedTerms(reading, analysed, asked) : mentioned
+  const tested = asked.some(isMentioned) ? markTestedTerms(reading, analysed, { asked, named }) : mentioned
   // "Thrombolysis compared with heparin": both arms of a trial may have received what a treatment is compared with.
   const areComparators = asked.every((index) => reading.comparators.includes(index))
   const isCovered = asked.some(
@@ -92,9 +93,12 @@ function namesClassOf({ terms }: ParsedQuestion, index: number, { frequencies }:
 }
 
 /** As `markCoveredTerms`; the sentences of an article are read only if its title and keywords lack the names asked for. */
-function markTestedTerms(reading: ParsedQuestion, { named, tested }: AnalysedArticle, asked: number[]): number[] {
-  const byName = markCoveredTerms(reading, (stem) => named.has(stem))
-  return asked.some((index) => byName[index] === 1) ? byName : markCoveredTerms(reading, (stem) => tested().has(stem))
+function markTestedTerms(
+  reading: ParsedQuestion,
+  { tested }: AnalysedArticle,
+  { asked, named }: { asked: number[]; named: readonly number[] },
+): readonly number[] {
+  return asked.some((index) => named[index] === 1) ? named : markCoveredTerms(reading, (stem) => tested().has(stem))
 }
 
 /** The drugs, of those given by index, that an article does not name. */

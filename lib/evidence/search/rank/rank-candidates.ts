@@ -4,7 +4,7 @@ import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { findMissingDrugs, listAskedDrugs, listUnnamedDrugs } from '@/lib/evidence/search/fit/missing-terms'
 import { scoreOrder } from '@/lib/evidence/search/rank/score-order'
-import { type Coverage, shareCovered } from '@/lib/evidence/search/weighting/coverage'
+import { type Coverage, shareCovered, sumSubjectShare } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { weights } from '@/lib/evidence/search/weighting/weights'
 import { createTextScorer } from './score-text'
@@ -15,6 +15,8 @@ export interface Candidate {
   isInLibrary: boolean
   text: number
   coverage: Coverage
+  /** Share of the subjects asked about that its title and keywords hold. */
+  namedShare: number
   /** Drugs that the question names and the article does not test. */
   missingDrugs: string[]
   score: number
@@ -33,20 +35,21 @@ export function rankCandidates(
   const drugs = listAskedDrugs(question.reading)
   const asked = question.reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
   const found = articles.map((each): Candidate => {
-    const { text, mentioned } = scoreText(each.analysed)
+    const { text, mentioned, named } = scoreText(each.analysed)
     const coverage = shareCovered(question, mentioned)
-    const missingDrugs = findMissingDrugs(question.reading, each.analysed, { drugs, mentioned })
+    const missingDrugs = findMissingDrugs(question.reading, each.analysed, { drugs, mentioned, named })
     const { analysed, isInLibrary } = each
+    const namedShare = sumSubjectShare(question, named)
     const isNamedStudy = studies.articles.has(analysed)
     const hasOnlyContext = asked.length > 0 && asked.every((index) => !mentioned[index])
-    return { analysed, isInLibrary, text, coverage, missingDrugs, score: 0, isNamedStudy, hasOnlyContext }
+    return { analysed, isInLibrary, text, coverage, namedShare, missingDrugs, score: 0, isNamedStudy, hasOnlyContext }
   })
   const textBest = Math.max(0, ...found.map(({ text }) => text))
   for (const each of found) {
-    const { analysed, text, coverage, isNamedStudy, hasOnlyContext } = each
+    const { analysed, text, coverage, namedShare, isNamedStudy, hasOnlyContext } = each
     const isOnOtherDrug = each.missingDrugs.length > 0
     each.score =
-      scoreOrder(question, analysed, { text, textBest, coverage, isOnOtherDrug, hasOnlyContext }) +
+      scoreOrder(question, analysed, { text, textBest, coverage, namedShare, isOnOtherDrug, hasOnlyContext }) +
       (isNamedStudy ? weights.namedStudy : 0)
   }
   return dropIndirectComparisons(

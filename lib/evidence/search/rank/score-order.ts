@@ -6,7 +6,7 @@ import type { ParsedQuestion, QuestionType } from '@/lib/evidence/question/parse
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { lacksStopping } from '@/lib/evidence/search/fit/asked-part'
 import { isSilentOnGroup } from '@/lib/evidence/search/fit/silent-groups'
-import { type Coverage, measureSubjectShare } from '@/lib/evidence/search/weighting/coverage'
+import type { Coverage } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { weights } from '@/lib/evidence/search/weighting/weights'
 import type { StudyType } from '@/lib/shared/study-types'
@@ -58,17 +58,25 @@ export function scoreOrder(
     text,
     textBest,
     coverage,
+    namedShare,
     isOnOtherDrug,
     hasOnlyContext,
-  }: { text: number; textBest: number; coverage: Coverage; isOnOtherDrug: boolean; hasOnlyContext: boolean },
+  }: {
+    text: number
+    textBest: number
+    coverage: Coverage
+    namedShare: number
+    isOnOtherDrug: boolean
+    hasOnlyContext: boolean
+  },
 ): number {
-  const { article, sides, isOnChildren, isCritical, isAnimalStudy, isProtocol, named } = analysed
+  const { article, sides, isOnChildren, isCritical, isAnimalStudy, isProtocol } = analysed
   const { order } = weights
   const age = Math.max(0, question.year - (article.year ?? question.year - 2 * weights.recencyHalfLife))
   const contrary = areOppositePopulations(question.reading.sides, sides) ? weights.contrary : 0
   const older = question.reading.olderAge === null ? 0 : measureOlderShare(article, question.reading.olderAge.years)
   // An article that names both of two drugs need not compare them.
-  const share = question.reading.comparedPair ? 0 : measureSubjectShare(question, (stem) => named.has(stem))
+  const share = question.reading.comparedPair ? 0 : namedShare
   const concern = article.notices.some(({ kind }) => kind === 'concern') ? weights.concern : 0
   return (
     order.text * (textBest === 0 ? 0 : text / textBest) +

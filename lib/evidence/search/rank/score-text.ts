@@ -12,6 +12,8 @@ export interface TextMatch {
   text: number
   /** For each term of the question: as `markCoveredTerms` of the whole article. */
   mentioned: number[]
+  /** The same of its title and keywords. */
+  named: number[]
 }
 
 /**
@@ -27,28 +29,36 @@ export function createTextScorer(question: WeightedQuestion): (analysed: Analyse
   const bits = Uint16Array.from(stems, placeStem)
   /** The scores of each stem and each term in the article being scored: reused, so that an article allocates none. */
   const saturated = new Float64Array(stems.length)
+  const isNamed = new Uint8Array(stems.length)
   const scores = new Float64Array(terms.length)
 
   return (analysed) => {
     const length = weights.k1 * (1 - weights.b + (weights.b * analysed.words) / wordsMean)
     for (let at = 0; at < stems.length; at += 1) {
-      const count = mayHold(analysed.filter, bits[at] ?? 0) ? analysed.frequencies.get(stems[at] ?? '') : undefined
+      const stem = stems[at] ?? ''
+      const count = mayHold(analysed.filter, bits[at] ?? 0) ? analysed.frequencies.get(stem) : undefined
+      isNamed[at] = count !== undefined && analysed.named.has(stem) ? 1 : 0
       saturated[at] = count === undefined ? absent : ((idfs[at] ?? 0) * count * (weights.k1 + 1)) / (count + length)
     }
     const mentioned: number[] = []
+    const named: number[] = []
     for (let term = 0; term < terms.length; term += 1) {
       const value = saturated[terms[term] ?? 0] ?? absent
       scores[term] = value === absent ? 0 : (shares[term] ?? 0) * value
       mentioned.push(value === absent ? 0 : 1)
+      named.push(isNamed[terms[term] ?? 0] ?? 0)
     }
-    for (const { terms: named, at, isBroader } of synonyms) {
+    for (const { terms: replaced, at, isBroader } of synonyms) {
       const whole = sumIfHeld(saturated, at)
       if (whole === absent) continue
       const part = (isBroader ? weights.broader : weights.synonym) * whole
-      for (const term of named) {
-        const share = (part * (shares[term] ?? 0)) / named.length
+      const covered = isBroader ? weights.broader : 1
+      const coveredByName = at.every((each) => isNamed[each] === 1) ? covered : 0
+      for (const term of replaced) {
+        const share = (part * (shares[term] ?? 0)) / replaced.length
         scores[term] = Math.max(scores[term] ?? 0, share)
-        mentioned[term] = Math.max(mentioned[term] ?? 0, isBroader ? weights.broader : 1)
+        mentioned[term] = Math.max(mentioned[term] ?? 0, covered)
+        named[term] = Math.max(named[term] ?? 0, coveredByName)
       }
     }
     let text = 0
@@ -58,7 +68,7 @@ export function createTextScorer(question: WeightedQuestion): (analysed: Analyse
       const isHeld = pair.every((term) => saturated[terms[term] ?? 0] !== absent)
       if (isHeld) bonus += scorePair(question, analysed, pair)
     }
-    return { text: text + bonus, mentioned }
+    return { text: text + bonus, mentioned, named }
   }
 }
 

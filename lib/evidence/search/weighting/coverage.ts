@@ -36,11 +36,16 @@ export function shareCovered(question: WeightedQuestion, covered: number[]): Cov
 const otherScript = /[^\p{Script=Latin}\p{Script=Common}]/u
 
 /** Share of the weight of the terms that name a subject, of those asked, that a set of stems covers, 0 to 1. */
-export function measureSubjectShare(
-  { reading, termWeights }: WeightedQuestion,
-  has: (stem: string) => boolean,
-): number {
-  const covered = markCoveredTerms(reading, has)
+export function measureSubjectShare(question: WeightedQuestion, has: (stem: string) => boolean): number {
+  return sumSubjectShare(question, markCoveredTerms(question.reading, has))
+}
+
+/**
+ * The same for a set of stems of which the covered terms are known.
+ *
+ * @param covered by `markCoveredTerms`
+ */
+export function sumSubjectShare({ reading, termWeights }: WeightedQuestion, covered: readonly number[]): number {
   let total = 0
   let share = 0
   reading.terms.forEach((term, index) => {

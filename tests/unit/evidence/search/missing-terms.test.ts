@@ -35,7 +35,8 @@ function analyse(article: NonNullable<typeof any>) {
 function findMissing(question: string, article = trial): string[] {
   const reading = parseQuestion(question)
   const mentioned = markCoveredTerms(reading, (stem) => article.frequencies.has(stem))
-  return findMissingDrugs(reading, article, { drugs: listAskedDrugs(reading), mentioned })
+  const named = markCoveredTerms(reading, (stem) => article.named.has(stem))
+  return findMissingDrugs(reading, article, { drugs: listAskedDrugs(reading), mentioned, named })
 }
 
 function analyseTrial(title: string, text: string) {
