@@ -10,8 +10,9 @@ import {
   isAboutCriticalIllness,
 } from '@/lib/evidence/question/mutually-exclusive-populations'
 import { type DosesAndHarms, selectDosesAndHarms } from '@/lib/evidence/quote/doses-and-harms'
-import { readSentence, type SentenceReading } from '@/lib/evidence/quote/read-sentence'
+import { readSentence, type SentenceReading, type SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { bindStem, bindTokens } from '@/lib/evidence/text/bound-tokens'
+import { blankNegatedParts } from '@/lib/evidence/text/negated-parts'
 import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { type SentenceSpan, splitSentences } from '@/lib/evidence/text/split-sentences'
 import { readOnce } from '@/lib/shared/read-once'
@@ -54,6 +55,8 @@ export interface AnalysedSentence {
   start: number
   end: number
   stems: Set<string>
+  /** Those that it says more of than that the participants do not have it; null if it denies nothing of them. Read on first use. */
+  affirmedStems: () => ReadonlySet<string> | null
   reading: SentenceReading
 }
 
@@ -133,8 +136,18 @@ function sentencesOf(article: Article): AnalysedSentence[] {
     const text = stored.text.slice(start, end)
     const place = { section: stored.section, place: index / Math.max(1, spans.length - 1) }
     const stems = collectStems(text)
-    return [{ passage, start, end, stems, reading: readSentence(text, place) }]
+    const reading = readSentence(text, place)
+    const affirmedStems = readOnce(() => listAffirmedStems(text, reading))
+    return [{ passage, start, end, stems, affirmedStems, reading }]
   })
+}
+
+/** Sentences that say who takes part; "no increase in stroke" is a result. */
+const describing: ReadonlySet<SentenceRole> = new Set(['aim', 'methods', 'limitations'])
+
+function listAffirmedStems(text: string, { role }: SentenceReading): ReadonlySet<string> | null {
+  const affirmed = describing.has(role) ? blankNegatedParts(text) : text
+  return affirmed === text ? null : new Set(splitWords(affirmed).map(({ stem }) => stem))
 }
 
 /** "Same for …" needs the sentence before it. */

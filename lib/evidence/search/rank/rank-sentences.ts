@@ -16,7 +16,6 @@ import { isDrugClass } from '@/lib/evidence/search/fit/other-subject'
 import { markCoveredTerms, markNamedTerms, shareCovered } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { listClassStems } from '@/lib/evidence/text/drugs/class-names'
-import { blankNegatedParts } from '@/lib/evidence/text/negated-parts'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { mentionsOutcome, namesOutcome } from '@/lib/evidence/text/outcomes'
 import type { StudyType } from '@/lib/shared/study-types'
@@ -64,7 +63,7 @@ export function rankSentences(
     if (!passage) return []
     const covered = markCoveredTerms(reading, (stem) => sentence.stems.has(stem))
     const text = passage.text.slice(sentence.start, sentence.end)
-    const affirmed = markAffirmedTerms(reading, { ...sentence, text, covered })
+    const affirmed = markAffirmedTerms(reading, sentence, covered)
     return [{ ...sentence, passage, text, covered, affirmed }]
   })
   const labels = read.map(({ text, reading: { role } }) => readLabel(text, role))
@@ -170,26 +169,18 @@ function listHarmsOfStated(
   return sentences.flatMap((each, index) => (each.reading.role === 'harms' && namesAdded(each) ? [index] : []))
 }
 
-/** Sentences that say who takes part; "no increase in stroke" is a result. */
-const describing: ReadonlySet<SentenceRole> = new Set(['aim', 'methods', 'limitations'])
-
 /** For each term: whether a sentence says more of it than that the participants do not have it. */
 function markAffirmedTerms(
   reading: WeightedQuestion['reading'],
-  sentence: Pick<AnalysedSentence, 'reading'> & { text: string; covered: number[] },
+  sentence: AnalysedSentence,
+  covered: number[],
 ): number[] {
-  const stems = sentence.covered.includes(1) ? listAffirmedStems(sentence) : null
-  return stems ? markCoveredTerms(reading, (stem) => stems.has(stem)) : sentence.covered
+  const stems = covered.includes(1) ? sentence.affirmedStems() : null
+  return stems ? markCoveredTerms(reading, (stem) => stems.has(stem)) : covered
 }
 
-function isDeniedIn(sentence: Pick<AnalysedSentence, 'reading'> & { text: string }, stem: string): boolean {
-  return listAffirmedStems(sentence)?.has(stem) === false
-}
-
-/** @returns null for a sentence that denies nothing of the participants */
-function listAffirmedStems({ reading: { role }, text }: Pick<AnalysedSentence, 'reading'> & { text: string }) {
-  const affirmed = describing.has(role) ? blankNegatedParts(text) : text
-  return affirmed === text ? null : new Set(splitWords(affirmed).map(({ stem }) => stem))
+function isDeniedIn({ affirmedStems }: Pick<AnalysedSentence, 'affirmedStems'>, stem: string): boolean {
+  return affirmedStems()?.has(stem) === false
 }
 
 const coversSeveralRegimens: ReadonlySet<StudyType> = new Set([
