@@ -4,9 +4,12 @@
  */
 
 import { findAll } from '@/lib/shared/text/find-all'
+import { joinAfter } from '@/lib/shared/text/join-patterns'
 
 interface Group {
   name: string
+  /** Source of what `pattern` finds as whole words. */
+  words: string
   pattern: RegExp
   /** The wider group: a study that excludes diabetes excludes type 1 diabetes. */
   within?: string
@@ -17,7 +20,7 @@ interface Group {
 const { raw } = String
 
 function defineGroup(name: string, words: string, relation: Pick<Group, 'within' | 'opposite'> = {}): Group {
-  return { name, pattern: new RegExp(`(?<![\\w])(?:${words})(?![\\w])`, 'gi'), ...relation }
+  return { name, words, pattern: new RegExp(`(?<![\\w])(?:${words})(?![\\w])`, 'gi'), ...relation }
 }
 
 /** "14-month-old", "5 year old"; a fracture that is "12 months old" names no patient. */
@@ -124,8 +127,14 @@ const groups: Group[] = [
 ]
 
 const byName = new Map(groups.map((group) => [group.name, group]))
-/** Most sentences name no group, and one pattern for all says so in a third of the time. */
-const anyGroup = new RegExp(groups.map(({ pattern }) => pattern.source).join('|'), 'i')
+/** Found wherever a group is named: most sentences name none, and one pattern for all says so in a fraction of the time. */
+const anyGroup = new RegExp(
+  joinAfter(
+    String.raw`(?<!\w)`,
+    groups.map(({ words }) => words),
+  ),
+  'i',
+)
 
 export interface GroupMention {
   name: string

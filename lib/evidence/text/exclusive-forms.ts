@@ -3,6 +3,8 @@
  * haemophilia A answers no question on haemophilia B, and vouches for no sentence on it. Common knowledge of the field.
  */
 
+import { joinPatterns } from '@/lib/shared/text/join-patterns'
+
 const { raw } = String
 
 /**
@@ -286,8 +288,8 @@ const forms: readonly (readonly string[])[] = [
 export type FormLine = readonly RegExp[]
 
 const read: readonly FormLine[] = forms.map((each) => each.map((words) => new RegExp(words, 'iu')))
-/** Most texts name no form, and one pattern for all says so in a third of the time. */
-const anyForm = new RegExp(forms.flat().join('|'), 'iu')
+/** Most texts name no form, and one pattern for all says so in a fraction of the time. */
+const anyForm = new RegExp(joinPatterns(forms.flat()), 'iu')
 
 export interface NamedForm {
   form: RegExp
