@@ -4,6 +4,7 @@
  */
 import { findSaidDrug, type NamedDrug, splitNameWords } from '@/lib/evidence/text/drugs/drug-families'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
+import { findAll } from '@/lib/shared/text/find-all'
 
 export type RefusalKind = 'allergy' | 'intolerance' | 'refused'
 
@@ -121,7 +122,7 @@ function findStatements(
   side: RefusalStatement['side'],
 ): RefusalStatement[] {
   return patterns.flatMap(([kind, pattern]) =>
-    [...sentence.matchAll(pattern)].map((match) => {
+    findAll(sentence, pattern).map((match) => {
       const [from, to] = [match.index, match.index + match[0].length]
       const before = sentence.slice(Math.max(0, from - besideMax), from)
       const after = sentence.slice(to, to + besideMax)

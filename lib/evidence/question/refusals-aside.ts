@@ -27,8 +27,9 @@ const namesAntibiotic = /\b(?:antibiotics?|antimicrobials?|antibacterials?)\b/i
  */
 export function setRefusalsAside(text: string): RefusalsAside {
   const { rest, refused, refusals } = cutRefusals(text)
+  if (refused === '' || namesTopic(rest)) return { rest: text, refused: '' }
   const terms = collectTerms(rest, 1)
-  if (refused === '' || namesTopic(rest) || !terms.some(namesSubject)) return { rest: text, refused: '' }
+  if (!terms.some(namesSubject)) return { rest: text, refused: '' }
   if (refusals.some(({ drugs }) => drugs.some(isAntibacterial)))
     return { rest: namesAntibiotic.test(rest) ? rest : `${rest} antibiotics`, refused }
   const named = terms.filter((term) => !generalWords.has(term.word))

@@ -1,4 +1,5 @@
 /** Finds what a text says that the patient does not have: "no liver disease", "without septic shock or influenza", "never vaccinated". */
+import { findAll } from '@/lib/shared/text/find-all'
 
 export interface NegatedPart {
   /** UTF-16 offsets of the whole part, end exclusive: "no liver disease". */
@@ -41,11 +42,13 @@ const after =
 /** In the order of the text; parts do not overlap. */
 export function findNegatedParts(text: string): NegatedPart[] {
   const found = [
-    ...Array.from(text.matchAll(before), ({ 0: whole, 1: denied = '', index }) => ({ whole, denied, index })).filter(
-      ({ index, whole }) =>
-        !(/^(?:without|not)/i.test(whole) && eitherWay.test(text.slice(Math.max(0, index - eitherWayMax), index))),
-    ),
-    ...Array.from(text.matchAll(after), ({ 0: whole, 1: denied = '', index }) => ({ whole, denied, index })),
+    ...findAll(text, before)
+      .map(({ 0: whole, 1: denied = '', index }) => ({ whole, denied, index }))
+      .filter(
+        ({ index, whole }) =>
+          !(/^(?:without|not)/i.test(whole) && eitherWay.test(text.slice(Math.max(0, index - eitherWayMax), index))),
+      ),
+    ...findAll(text, after).map(({ 0: whole, 1: denied = '', index }) => ({ whole, denied, index })),
   ].map(({ whole, denied, index }) => ({ start: index, end: index + whole.length, denied }))
   let reached = 0
   return found

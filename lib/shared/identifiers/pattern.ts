@@ -1,4 +1,5 @@
 /** How an identifier is recognised: by a pattern, its content and the text after it. */
+import { findAll } from '@/lib/shared/text/find-all'
 export const identifierKinds = [
   'name',
   'birth-date',
@@ -38,7 +39,7 @@ export function createFinder(kind: IdentifierKind, source: string, flags = '', k
     .replaceAll(String.raw`\s*`, String.raw`\s{0,3}`)
   const regex = new RegExp(bounded, `gdu${flags}`)
   return (text) =>
-    [...text.matchAll(regex)].flatMap((match) => {
+    findAll(text, regex).flatMap((match) => {
       const [start, end] = match.indices?.[1] ?? [match.index, match.index + match[0].length]
       const close = match.index + match[0].length
       const length = keep({ part: text.slice(start, end), after: text.slice(close, close + 40) })

@@ -1,4 +1,5 @@
 /** Reads laboratory values in the text of an image: name, value, unit and interval of each, and what a value means. */
+import { findAll } from '@/lib/shared/text/find-all'
 import { type Analyte, analytes, type Term } from './analytes'
 
 export interface LabValue {
@@ -77,7 +78,7 @@ export interface NamedTest {
 /** @returns the names of laboratory tests in a line, in order */
 export function findNames(line: string): NamedTest[] {
   const names = Object.entries(analytes)
-    .flatMap(([analyte, { name }]) => [...line.matchAll(name)].map(({ 0: as, index }) => ({ analyte, as, index })))
+    .flatMap(([analyte, { name }]) => findAll(line, name).map(({ 0: as, index }) => ({ analyte, as, index })))
     .toSorted((a, b) => a.index - b.index || b.as.length - a.as.length)
   // "Haemoglobin A1c" is one name.
   const starts = names.filter(({ index, as }, place) => {

@@ -64,7 +64,10 @@ function leaveDiseasesOut(text: string): Rewording[] {
       .filter((item) => isDisease(item) && items.some((other) => other !== item && isDisease(other)))
       .map((item) => ({ text: without(text, [item, ...takenDrugs]), bystanders: [item, ...takenDrugs] })),
   )
-  return [...(namesIndication(whole.text) ? [whole] : []), ...single].filter((each) => each.bystanders.length > 0)
+  return [
+    ...(whole.bystanders.length > 0 && namesIndication(whole.text) ? [whole] : []),
+    ...single.filter((each) => each.bystanders.length > 0),
+  ]
 }
 
 /** Who takes an immunosuppressant is still immunosuppressed when the drug is left out. */
