@@ -24,6 +24,11 @@ interface WorkerPoolOptions {
   triesMax: number
   /** A job whose caller has left is terminated with its thread; otherwise it runs to its end, which comes soon. */
   endsAbandonedJobs: boolean
+  /**
+   * Hands a thread the next job of the owner that it works for before it has replied, as long as a thread is free and no other
+   * owner waits: for jobs so short that the thread would else wait for the main thread between any two.
+   */
+  handsOverAhead?: boolean
   /** After this time without jobs, in milliseconds, threads are stopped; never if undefined. */
   idleMs?: number
   onIdle?: () => void
@@ -54,6 +59,8 @@ interface Thread<Message, Reply> {
   worker: Worker
   /** Remains after its caller has left, because the thread is still busy. */
   job: Job<Message, Reply> | null
+  /** Handed over ahead. */
+  nextJob: Job<Message, Reply> | null
   hasLoaded: boolean
   workTimer?: NodeJS.Timeout
 }
@@ -130,7 +137,25 @@ export class WorkerPool<Message, Reply> {
   /** Assigns waiting jobs to idle threads, and to new ones up to the limit. */
   private next(): void {
     for (let job = this.takeNext(); job; job = this.takeNext()) {
-      this.begin(job, [...this.threads].find((each) => each.job === null) ?? this.startThread())
+      const thread = [...this.threads].find((each) => each.job === null) ?? this.startThread()
+      this.begin(job, thread)
+      thread.worker.postMessage(job.message)
+    }
+    if (this.options.handsOverAhead) this.handOverAhead()
+  }
+
+  private handOverAhead(): void {
+    const { threadsMax } = this.options
+    const working = [...this.threads].filter(({ job }) => job !== null)
+    if (working.length === threadsMax) return
+    for (const thread of working) {
+      const owner = thread.job?.owner ?? ''
+      if (thread.nextJob !== null || this.waiting.length > this.waiting.lengthOf(owner)) continue
+      const job = this.waiting.take(() => true)
+      if (job === undefined) return
+      clearTimeout(job.waitTimer)
+      thread.nextJob = job
+      thread.worker.postMessage(job.message)
     }
   }
 
@@ -158,18 +183,25 @@ export class WorkerPool<Message, Reply> {
     }, limitMs)
     // A thread may keep the process alive only while it works.
     thread.worker.ref()
-    thread.worker.postMessage(job.message)
   }
 
   private startThread(): Thread<Message, Reply> {
-    const thread: Thread<Message, Reply> = { worker: this.options.startWorker(), job: null, hasLoaded: false }
+    const thread: Thread<Message, Reply> = {
+      worker: this.options.startWorker(),
+      job: null,
+      nextJob: null,
+      hasLoaded: false,
+    }
     this.threads.add(thread)
     thread.worker.on('message', (reply: Reply) => {
       clearTimeout(thread.workTimer)
       thread.hasLoaded = true
       thread.job?.settle({ reply })
+      const { nextJob } = thread
       thread.job = null
-      thread.worker.unref()
+      thread.nextJob = null
+      if (nextJob) this.begin(nextJob, thread)
+      else thread.worker.unref()
       this.next()
       this.awaitIdleness()
     })
@@ -184,11 +216,12 @@ export class WorkerPool<Message, Reply> {
   private replace(thread: Thread<Message, Reply>, cause: unknown): void {
     this.threads.delete(thread)
     clearTimeout(thread.workTimer)
-    const { job } = thread
+    const { job, nextJob } = thread
     if (job && !job.isSettled) {
       if (job.tries < this.options.triesMax) this.add(job, true)
       else job.settle({ error: new WorkerPoolError('died', cause) })
     }
+    if (nextJob && !nextJob.isSettled) this.add(nextJob, true)
     this.next()
     this.awaitIdleness()
   }

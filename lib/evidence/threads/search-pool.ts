@@ -1,7 +1,7 @@
 /**
  * Runs searches and views of the library in worker threads, so that they never delay streamed answers. Owners take
  * turns, and one thread is always reserved for owners without a running search, so a caller delays another by no more
- * than the searches already running. A thread that dies is replaced and its search retried once; a search that takes
+ * than the searches already running and one more for each thread, which it was given before the other caller came. A thread that dies is replaced and its search retried once; a search that takes
  * too long is terminated with its thread.
  */
 import 'server-only'
@@ -61,7 +61,7 @@ export class SearchPool {
     this.threadsMax = threadsMax
     this.limits = { ...limitsDefault, ...limits }
     const { waitMs, workMs, startMs } = this.limits
-    const rules = { threadsPerOwner: 'all-but-last' as const, endsAbandonedJobs: false, triesMax }
+    const rules = { threadsPerOwner: 'all-but-last' as const, endsAbandonedJobs: false, handsOverAhead: true, triesMax }
     this.pool = new WorkerPool({ startWorker, threadsMax, waitMs, workMs, startMs, ...rules })
   }
 

@@ -164,6 +164,34 @@ test('however many searches an owner has, another owner finds a thread', async (
   await Promise.allSettled(stuck)
 })
 
+/** Does what the script says once it was given two searches, of which `files` has the names. */
+const withTwo = (then: string) =>
+  scripted(`globalThis.files = [...(globalThis.files ?? []), file]; if (files.length === 2) { ${then} }`)
+
+test('a thread is given the next search before it has ended one', async (context) => {
+  const answersBoth = withTwo("for (const result of files) parentPort.postMessage({ type: 'found', result })")
+  const threads = new SearchPool({ threadsMax: 2, startWorker: answersBoth })
+  context.after(() => threads.close())
+  const answers = ['first', 'second'].map((name) => threads.ask(name, asked('gout'), asker))
+  assert.deepEqual(await Promise.all(answers), ['first', 'second'])
+})
+
+test('when a thread dies that was given two searches, both are answered', async (context) => {
+  let started = 0
+  const threads = new SearchPool({
+    threadsMax: 2,
+    startWorker: () => {
+      started += 1
+      return started === 1
+        ? withTwo('process.exit(1)')()
+        : scripted("parentPort.postMessage({ type: 'found', result: file })")()
+    },
+  })
+  context.after(() => threads.close())
+  const answers = ['first', 'second'].map((name) => threads.ask(name, asked('gout'), asker))
+  assert.deepEqual(await Promise.all(answers), ['first', 'second'])
+})
+
 test('owners take turns at a single thread', async (context) => {
   const answers = scripted("parentPort.postMessage({ type: 'found', result: file })")
   const threads = new SearchPool({ threadsMax: 1, startWorker: answers })
