@@ -6,11 +6,12 @@ import { conceptsEs } from './concepts-es'
 import { conceptsFr } from './concepts-fr'
 import { conceptsZh } from './concepts-zh'
 
-/** Concepts by word, for words that match whole and for those that match as the beginning of one. */
+/** The words of a dictionary by their characters, so that a text is read no further than a word may go on. */
 interface Dictionary {
-  whole: Map<string, Concept[]>
-  beginnings: Map<string, Concept[]>
-  charactersMax: number
+  next: Map<string, Dictionary>
+  /** Concepts of the word that ends here, as a whole and as the beginning of one. */
+  whole: Concept[]
+  beginning: Concept[]
 }
 
 const words: Record<WrittenLanguage, ConceptWords> = {
@@ -34,12 +35,11 @@ export function findConcepts(text: string, language: WrittenLanguage): Concept[]
   const found = new Set<Concept>()
   for (let start = 0; start < read.length; start++) {
     if (!isChinese && start > 0 && read[start - 1] !== ' ') continue
-    const endMax = Math.min(read.length, start + dictionary.charactersMax)
-    for (let end = start + 1; end <= endMax; end++) {
-      const part = read.slice(start, end)
-      for (const concept of dictionary.beginnings.get(part) ?? []) found.add(concept)
-      if (end < read.length && read[end] !== ' ') continue
-      for (const concept of dictionary.whole.get(part) ?? []) found.add(concept)
+    let at = dictionary.next.get(read[start] ?? '')
+    for (let end = start + 1; at; end++) {
+      for (const concept of at.beginning) found.add(concept)
+      if (end >= read.length || read[end] === ' ') for (const concept of at.whole) found.add(concept)
+      at = at.next.get(read[end] ?? '')
     }
   }
   return [...found].sort()
@@ -68,15 +68,31 @@ export function detectMessageLanguage(message: string): WrittenLanguage {
 function getDictionary(language: WrittenLanguage): Dictionary {
   const known = dictionaries.get(language)
   if (known) return known
-  const dictionary: Dictionary = { whole: new Map(), beginnings: new Map(), charactersMax: 0 }
+  const dictionary = createEntry()
   for (const [concept, list] of Object.entries(words[language]) as [Concept, string][])
     for (const entry of list.split(/\s+/).filter(Boolean)) {
       const isBeginning = language === 'zh' || entry.endsWith('-')
       const word = entry.replace(/-$/, '').replaceAll('_', ' ')
-      const map = isBeginning ? dictionary.beginnings : dictionary.whole
-      map.set(word, [...(map.get(word) ?? []), concept])
-      dictionary.charactersMax = Math.max(dictionary.charactersMax, word.length)
+      const last = findEntry(dictionary, word)
+      if (isBeginning) last.beginning.push(concept)
+      else last.whole.push(concept)
     }
   dictionaries.set(language, dictionary)
   return dictionary
+}
+
+function createEntry(): Dictionary {
+  return { next: new Map(), whole: [], beginning: [] }
+}
+
+/** The entry at which a word ends, added if there is none. */
+function findEntry(dictionary: Dictionary, word: string): Dictionary {
+  let entry = dictionary
+  for (let at = 0; at < word.length; at++) {
+    const character = word[at] ?? ''
+    const next = entry.next.get(character) ?? createEntry()
+    entry.next.set(character, next)
+    entry = next
+  }
+  return entry
 }
