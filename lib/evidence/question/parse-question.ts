@@ -303,6 +303,7 @@ function findSynonyms(text: string, terms: QuestionTerm[]): ParsedQuestion['syno
   const found: ParsedQuestion['synonyms'] = []
   for (const { stem } of terms) {
     for (const { name, others, isBroader, phrase } of listSynonymsFrom(stem)) {
+      if (!phrase?.isVerbatim && name.some((each) => !position.has(each.stem))) continue
       const indexes = name.flatMap((each) => {
         const index = position.get(each.stem)
         return index === undefined || (isCutToOther(each) && terms[index]?.word !== each.word) ? [] : [index]
