@@ -568,7 +568,7 @@ PTS: post-thrombotic syndrome / DVT, clot, thromb, stocking, iliofem, catheter, 
 PTS: patients
 CAT: cancer-associated thrombosis / DOAC, LMWH, apix, eliquis, dalte, fragmin, VTE, thromb, clot, anticoag, khorana, edoxaban, tinza, PE, DVT, half dose, reduced dose
 DTI: direct thrombin inhibitor / AF, warf, VKA, HIT, anticoag, dabi, argatroban, biva
-HIT: heparin-induced thrombocytopenia / heparin, argatroban, fonda, PF4, 4T, DOAC, platelet, plt, biva, danaparoid, thromb, warf, rivarox, apix
+HIT: heparin-induced thrombocytopenia / heparin, LMWH, enoxa, dalte, tinza, clexane, fragmin, argatroban, fonda, PF4, 4T, DOAC, platelet, plt, biva, danaparoid, thromb, warf, rivarox, apix
 int-high, int high, intermed-high, intermed high: intermediate-high
 int risk, int-risk, intermed risk: intermediate risk
 asp: aspirin / clop, plavix, tica, brilinta, prasu, TIA, stent, DAPT, warf, apix, rivarox

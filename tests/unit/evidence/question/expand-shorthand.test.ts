@@ -24,6 +24,7 @@ test('administrative shorthand is never a subject', () => {
 test('the context decides between the meanings of an abbreviation', () => {
   assert.match(expandShorthand('upper GI bleed, GBS 1, send home?'), /Glasgow-Blatchford score 1/)
   assert.match(expandShorthand('ascending weakness, GBS, IVIG?'), /Guillain-Barre syndrome/)
+  assert.match(expandShorthand('HIT on day 6 of enoxaparin?'), /heparin-induced thrombocytopenia/)
   assert.equal(expandShorthand('GBS prophylaxis in labour'), 'GBS prophylaxis in labour')
   assert.match(expandShorthand('syncope ED, normal ECG'), /emergency department/)
   assert.equal(expandShorthand('ED in men on finasteride'), 'ED in men on finasteride')
