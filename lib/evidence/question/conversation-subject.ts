@@ -172,13 +172,17 @@ function collectOwn({ asked, facts, asides }: QuestionParts): QuestionTerm[] {
   const namesEnough =
     naming.length >= ownSubjectsMin || naming.some(({ kind, word }) => kind === 'drug' || isProcedureName(word))
   if (`${facts}${asides}` === '' || namesEnough) return own
-  const named = collectTerms(facts, 1).filter(isSpecificTerm)
+  const stated = collectTerms(facts, 1)
+  const named = stated.filter(isSpecificTerm)
   // "BP 158/92 on ramipril and amlodipine. Third drug for hypertension?" names what it is about.
   const measured = naming.length === 0 ? collectTerms(asides, 1).filter(isSpecificTerm) : []
-  const subjects = (named.length > 0 ? named : measured)
-    .slice(0, factSubjectsMax)
-    .map((term) => ({ ...term, weight: naming.length === 0 ? 1 : weights.fact, isFact: true, detail: 'fact' as const }))
-  if (subjects.length === 0) return own
+  const main = (named.length > 0 ? named : measured).slice(0, factSubjectsMax)
+  if (main.length === 0) return own
+  const weight = naming.length === 0 ? 1 : weights.fact
+  const subjects = [
+    ...main.map((term) => ({ ...term, weight, isFact: true, detail: 'fact' as const })),
+    ...(named.length > 0 ? listGeneralInNames(stated, facts) : []),
+  ]
   const stems = new Set(subjects.map(({ stem }) => stem))
   const rest = own.filter(({ stem }) => !stems.has(stem))
   return [
@@ -187,6 +191,14 @@ function collectOwn({ asked, facts, asides }: QuestionParts): QuestionTerm[] {
       term.kind === 'specific' && isAttribute(term) ? { ...term, kind: 'general' as const } : term,
     ),
   ]
+}
+
+/** Of "coffee ground vomit" the second word completes the name and counts for nothing on its own. */
+function listGeneralInNames(terms: QuestionTerm[], text: string): QuestionTerm[] {
+  const inNames = listStemsInNames(terms, text)
+  return terms.flatMap((term) =>
+    term.kind === 'general' && inNames.has(term.stem) ? [{ ...term, weight: 0, isFact: true, detail: 'fact' }] : [],
+  )
 }
 
 /** "It", of a treatment: "should I stop it?", "is that safe?", "how common is this?" */

@@ -274,3 +274,8 @@ test('a preserved ejection fraction replaces heart failure with a reduced one', 
   assert.doesNotMatch(searchedAs('Drugs for HFrEF', 'what if the EF is 55 instead?'), /HFrEF/)
   assert.match(searchedAs('Drugs for HFrEF', 'what if the EF is 20?'), /HFrEF/)
 })
+
+test('a name among the facts keeps the everyday words that complete it', () => {
+  const { synonyms } = parseQuestion('coffee ground vomit, 30M, well. Home or admit?')
+  assert.ok(synonyms.some(({ words }) => words.map(({ word }) => word).join(' ') === 'upper gi bleeding'))
+})
