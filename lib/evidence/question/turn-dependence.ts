@@ -1,5 +1,6 @@
 /** Distinguishes a turn about the subject of earlier turns from one that names a subject with a question of its own. */
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
+import { namesDisease } from '@/lib/evidence/text/disease-names'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
@@ -84,7 +85,7 @@ export function relateToPrevious(text: string, own: QuestionTerm[]): TurnRelatio
   const subjects = specific.filter((term) => !isAttribute(term) && !isPartOfOutcome(term, outcomes))
   const drugs = subjects.filter(({ kind }) => kind === 'drug').length
   const finding = findGroups(text).length > 0 ? 'continues' : 'finding'
-  if (subjects.length === 0) return specific.length > 4 ? 'new' : finding
+  if (subjects.length === 0) return specific.length > 4 || asksToTreat(text, specific) ? 'new' : finding
   if (isOtherSide(text, subjects)) return 'continues'
   if (drugs === 1 && subjects.length === 1 && namesDrugOfPatient(text)) return 'continues'
   if (drugs === 0 && asksWhoWasStudied.test(text) && !namesStudy.test(text)) return 'continues'
@@ -96,6 +97,17 @@ export function relateToPrevious(text: string, own: QuestionTerm[]): TurnRelatio
   if (asksBack.test(text)) return 'continues'
   return subjects.length === 1 && pointsBack.test(text) ? 'continues' : 'new'
 }
+
+/** "Treatment of hyperkalaemia?" is a question of its own; "how do I treat the nausea?" is about what a drug has caused. */
+function asksToTreat(text: string, specific: QuestionTerm[]): boolean {
+  const treated = Array.from(text.matchAll(treatedName), ([, name = '']) => name.toLowerCase())
+  return specific.some(
+    (term) => namesDisease(term) && treated.some((name) => name.includes(term.surface.toLowerCase())),
+  )
+}
+
+const treatedName =
+  /\b(?:treat(?:ment|ing)?|manag(?:e|ing|ement)|correct(?:ing|ion)?)(?: (?:of|for))? ((?!the |his |her |their |this |that |its )(?:[\p{L}-]{1,30} ){0,2}[\p{L}-]{1,30})/giu
 
 /** "Different patient: …" */
 export function leavesSubject(text: string): boolean {

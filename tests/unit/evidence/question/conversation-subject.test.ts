@@ -279,3 +279,13 @@ test('a name among the facts keeps the everyday words that complete it', () => {
   const { synonyms } = parseQuestion('coffee ground vomit, 30M, well. Home or admit?')
   assert.ok(synonyms.some(({ words }) => words.map(({ word }) => word).join(' ') === 'upper gi bleeding'))
 })
+
+test('the treatment of a disease that drugs cause is a question of its own', () => {
+  for (const [turn, isFollowUp] of [
+    ['Treatment of hyperkalaemia?', false],
+    ['how do I treat acute hypoglycaemia', false],
+    ['how do I treat the hyperkalaemia?', true],
+    ['hyperkalaemia?', true],
+  ] as const)
+    assert.equal(parseQuestion(turn, ['Spironolactone in heart failure?']).isFollowUp, isFollowUp, turn)
+})
