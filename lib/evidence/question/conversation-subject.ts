@@ -89,11 +89,12 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   const named = stated?.own ?? collectOwn(parts)
   const own = before.terms.length > 0 ? leaveOutRelatives(named, text) : named
   const known = new Set(own.map(({ stem }) => stem))
-  const context = [
-    ...collectDetails(parts.facts, 'fact', known),
-    ...collectDetails(parts.asides, 'aside', known),
-    ...collectDetails(refused, 'aside', known),
-  ].slice(0, contextTermsMax)
+  const collectContext = () =>
+    [
+      ...collectDetails(parts.facts, 'fact', known),
+      ...collectDetails(parts.asides, 'aside', known),
+      ...collectDetails(refused, 'aside', known),
+    ].slice(0, contextTermsMax)
   const whole = `${parts.facts} ${parts.asked}`.trim()
   const facets = readFacets(parts.asked)
   const groups = readGroups(text, findings)
@@ -110,11 +111,13 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
       isNamed: facets.isNamed && !isGroup,
       isGroup,
     }).filter(({ stem }) => !known.has(stem))
+    // "Albumin in cirrhosis?" and then "albumin is 24": a word of the subject remains one.
+    for (const { stem } of inherited) known.add(stem)
     return {
       terms: [
         ...(isGroup ? weighGroupTerms(own) : own.map((term) => markPassing(term, relation, parts.asked))),
         ...inherited,
-        ...context,
+        ...collectContext(),
       ],
       asked: [...before.asked, whole],
       facets: isGroup ? continueFacets(before.facets, groups) : inheritFacets(facets, before.facets, { own, text }),
@@ -125,7 +128,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
     }
   }
   return {
-    terms: [...own, ...context, ...(isLeft ? [] : recallCondition(own, before.terms))],
+    terms: [...own, ...collectContext(), ...(isLeft ? [] : recallCondition(own, before.terms))],
     asked: [whole],
     facets,
     groups,

@@ -1,8 +1,11 @@
 /**
- * Reads a turn that asks nothing and adds facts of the patient of the earlier turns: "pregnant and penicillin allergic",
- * "CKD and on warfarin". The drugs in it are taken or refused; the subject of the earlier turns stays.
+ * Reads a turn that adds facts of the patient of the earlier turns and names no subject: "pregnant and penicillin
+ * allergic", "CKD and on warfarin", "BP 88/50, still ok?" The drugs in it are taken or refused; the subject of the
+ * earlier turns stays.
  */
+import { namesDisease } from '@/lib/evidence/text/disease-names'
 import { type QuestionParts, setMedicationAside } from './patient-details'
+import { setMeasuredAside } from './patient-facts/measured-words'
 import { findGroups } from './population-groups'
 import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
 import { cutRefusals } from './refusals-aside'
@@ -27,6 +30,8 @@ export function readStatedFacts(text: string): StatedFacts | null {
   if (text.trim().split(/\s+/).length > wordsMax || leavesSubject(text)) return null
   const refusal = readRefusalAlone(text)
   if (refusal !== null) return refusal
+  const measured = readMeasured(text)
+  if (measured !== null) return measured
   if (asksSomething.test(text)) return null
   const { rest, asides } = setMedicationAside(text)
   if (asides === '') return null
@@ -48,6 +53,26 @@ function readRefusalAlone(text: string): StatedFacts | null {
 }
 
 const asksWhatItIs = /\b(?:what (?:is|are|causes)|how (?:common|often)|symptoms?|mechanisms?|diagnos\w+|test\w*)\b/i
+
+/**
+ * "Platelets 40 now, still ok?": what is asked is asked about the same subject, unless the turn names one of its own or asks
+ * for a treatment, of what the value means: "treatment of hyperkalaemia with K 6.8?"
+ */
+function readMeasured(text: string): StatedFacts | null {
+  const { rest, measured } = setMeasuredAside(text)
+  if (measured.length === 0 || asksForTreatment.test(rest)) return null
+  const { rest: asked, asides } = setMedicationAside(rest)
+  const own = collectTerms(asked, 1)
+  const others = own.filter((term) => isSpecificTerm(term) && !isOfPatient(term))
+  const asks = /\?\s*$/.test(text) || asksSomething.test(asked)
+  if (others.some((term) => asks || term.kind === 'drug' || namesDisease(term))) return null
+  return {
+    parts: { asked, facts: '', asides: [...measured, asides, ...others.map(({ surface }) => surface)].join(', ') },
+    own: own.filter((term) => !others.includes(term)),
+  }
+}
+
+const asksForTreatment = /\b(?:treat\w*|therap\w+|manag\w+|correct\w*|causes?)\b/i
 
 /** "Gout, on warfarin" is a question on gout: only who the patient is, or a failing organ, is a fact without a verb. */
 function isOfPatient(term: QuestionTerm): boolean {

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatQuestion } from '@/lib/evidence/question/format-question'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import { findLabFindings } from '@/lib/shared/lab-values/read-lab-values'
+import { readTypedValues } from '@/lib/shared/lab-values/read-typed-values'
 
 const searchedAs = (...turns: string[]) =>
   formatQuestion(parseQuestion(turns.at(-1) ?? '', turns.slice(0, -1)), ({ surface }) => surface)
@@ -164,6 +167,34 @@ test('a turn that only adds facts of the patient keeps the subject, and its drug
     'gout in CKD on warfarin',
     'different patient, pregnant, on warfarin',
     'metformin, on dialysis and on warfarin',
+  ])
+    assert.equal(asked('Apixaban in atrial fibrillation?', turn), null, turn)
+})
+
+test('a turn that gives a value asks about the subject before, of which the value is a fact', () => {
+  const asked = (first: string, turn: string) => {
+    const values = readTypedValues(turn)
+    const findings = findLabFindings(values).map(({ term }) => term.en)
+    const { terms, isFollowUp } = parseQuestion(turn, [first], { findings, values })
+    return isFollowUp ? terms.filter(isSpecificTerm).map(({ word }) => word) : null
+  }
+  for (const turn of [
+    'his BP is 88/50',
+    'platelets 40 now, still ok?',
+    'ferritin came back 42',
+    'eGFR dropped to 22, too low to start?',
+    'now 124 systolic on the labetalol infusion, problem?',
+    "Hb 72 and he's got a stent from 2019",
+    'neutrophils 410, what do I give',
+    'sats 97 on air',
+  ])
+    assert.deepEqual(asked('Dapagliflozin in CKD?', turn), ['dapagliflozin', 'ckd'], turn)
+  assert.deepEqual(asked('Albumin in cirrhosis?', 'albumin is 24'), ['albumin', 'cirrhosis'])
+  for (const turn of [
+    'Treatment of hyperkalaemia with K 6.8?',
+    'platelets 40 from ITP?',
+    'metformin with eGFR 25',
+    'different patient, BP 88/50',
   ])
     assert.equal(asked('Apixaban in atrial fibrillation?', turn), null, turn)
 })
