@@ -2,6 +2,10 @@
 
 const { raw } = String
 
+/** Says of a thing that it need not be, after "is" or "considers it": "needless", "surplus to requirements". */
+export const needless =
+  'needless|unneeded|unnecessary|superfluous|redundant|dispensable|uncalled[- ]for|futile|surplus to requirements|expendable|gratuitous'
+
 /** They refuse what follows: "stay off the road", "refrain from driving". */
 export const refusalsBefore = [
   raw`(?:refrain|abstain|desist)(?:s|ing)? from`,
@@ -19,6 +23,7 @@ export const refusalsBefore = [
 
 /** They refuse what precedes: "should be left alone", "is off limits", "was rated class 3 (harm)". */
 export const refusalsAfter = [
-  raw`(?:is|are|be|been|being|gets?|kept) (?:\p{L}+ly )?(?:banned|withheld|withdrawn|abandoned|prohibited|forbidden|opposed|skipped|dropped|spared|dispensed with|left (?:alone|out|off)|held (?:off|back)|ruled out|stood down|frowned (?:up)?on|off (?:the table|limits)|out of (?:place|the question)|of no (?:use|benefit|value)|not worth|pointless|unwise|unwarranted|unjustified|ill-advised|wrong|undesirable|unhelpful)`,
+  raw`(?:is|are|be|been|being|gets?|kept) (?:\p{L}+ly )?(?:banned|withheld|withdrawn|abandoned|prohibited|forbidden|opposed|skipped|dropped|spared|dispensed with|left (?:alone|out|off|untouched|as (?:it is|they are))|passed (?:over|up)|held (?:off|back)|ruled out|stood down|frowned (?:up)?on|off (?:the table|limits)|out of (?:place|the question)|of no (?:use|benefit|value)|not worth|pointless|unwise|unwarranted|unjustified|ill-advised|wrong|undesirable|unhelpful|${needless}|(?:a|an) (?:poor|bad|wrong|unwise|unsuitable) (?:candidate|choice|option|idea|fit)|(?:poor|bad|wrong) (?:candidates|choices|options|ideas))`,
+  raw`(?<=\b(?:consider|deem|regard|judg|call|f[io]und|find|think|thought|hold|held|view|see|rat|label|mak)(?:e?s|ed|ing)? [^,;.:()]{3,80} )(?:as |to be )?(?:${needless})`,
   raw`(?:is|are|rated|graded|carr(?:y|ies)|gets?|given|gives?|has|have|receives?|as) (?:an? )?(?:(?:grade )?D|class (?:3|III)(?:: (?:harm|no benefit))?)(?![\p{L}\d])`,
 ].join('|')

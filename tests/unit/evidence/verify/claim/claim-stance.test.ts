@@ -183,3 +183,41 @@ test('too little evidence is insufficient evidence', () => {
   assertUnmarked([['There is too little evidence on extra MRI for dense breasts.', 'uspstf-breast-2024']])
   assertMarked([['There is enough evidence for extra MRI of dense breasts.', 'uspstf-breast-2024']])
 })
+
+test('what is called needless, passed over or left alone is refused, and what nobody objects to is not', () => {
+  assertMarks([
+    ['The ACP deems yoga superfluous in chronic low back pain.', 'acp-2017-low-back-pain', true],
+    ['When the history is clear, a 12-lead ECG may be omitted in syncope.', 'acc-aha-hrs-2017-syncope', true],
+    ['A 12-lead ECG may not be omitted in syncope.', 'acc-aha-hrs-2017-syncope', false],
+    ['KDIGO regards an externally validated risk equation in CKD G3-G5 as superfluous.', 'kdigo-2024-ckd', true],
+    ['A routine chest radiograph is uncalled for in bronchiolitis.', 'aap-2014-bronchiolitis', false],
+    ['Stem cells are a poor choice in knee osteoarthritis.', 'acr-af-2019-osteoarthritis', false],
+    ['The panel has no objection to stem cells in osteoarthritis.', 'acr-af-2019-osteoarthritis', true],
+    ['The panel has no objection to duloxetine in osteoarthritis.', 'acr-af-2019-osteoarthritis', false],
+    ['Someone with seizures is a bad candidate for naltrexone-bupropion.', 'aga-2022-obesity-drugs', false],
+    ['Children with bronchiolitis are advised to steer clear of salbutamol.', 'aap-2014-bronchiolitis', false],
+  ])
+})
+
+test('a relative clause that denies something does not refuse what is advised', () => {
+  assertMarks([
+    ["Eye protection is needless in Bell's palsy.", 'aao-hns-2013-bells-palsy', true],
+    ["Eye protection is needed in Bell's palsy when the eye does not close.", 'aao-hns-2013-bells-palsy', false],
+  ])
+})
+
+test('a part of a sentence that only gives a value advises nothing', () => {
+  assertMarks([
+    ['Oxygen may be withheld while saturation is above 90%.', 'aap-2014-bronchiolitis', false],
+    ['Salbutamol may be given while saturation is above 90%.', 'aap-2014-bronchiolitis', true],
+  ])
+})
+
+test('a single attack is a first one, and raised urate without symptoms is asymptomatic', () => {
+  assertMarks([
+    ['Urate lowering should be started in most patients after a single attack.', 'acp-2017-gout', true],
+    ['Urate lowering should not be started in most patients after a single attack.', 'acp-2017-gout', false],
+    ['Raised urate without symptoms is no reason for urate-lowering therapy.', 'acr-2020-gout', false],
+    ['With a low 4Ts score heparin need not be stopped on suspicion.', 'ash-2018-hit-guideline', false],
+  ])
+})

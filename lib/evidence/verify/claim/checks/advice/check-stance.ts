@@ -1,12 +1,18 @@
 /** Compares what a claim about a guideline is for or against with what the guideline itself is for or against. */
 
 import { type AdvisedPart, listAdvice, weighWords } from '@/lib/evidence/verify/claim/checks/advice/list-advice'
-import { type AdvicePart, namesAdvised, readAdvice } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
+import {
+  type AdvicePart,
+  namesAdvised,
+  readAdvice,
+  reversal,
+} from '@/lib/evidence/verify/claim/checks/advice/read-advice'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { saysToContinue } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { measureWeighedShare } from '@/lib/evidence/verify/claim/share'
+import { needless, refusalsAfter, refusalsBefore } from '@/lib/evidence/verify/claim/words/refusals'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAdvisers, isWithin } from './find-advisers'
@@ -28,7 +34,13 @@ const agreeingLeast = 0.5
 
 /** @returns a finding when every part of the guideline on the same subject takes the opposite stance; otherwise null */
 export function checkStance(claim: string, source: SourceReading): StanceFinding | null {
-  if (!source.isGuideline || !advising.test(claim) || comparing.test(claim) || saysWhatIsLeftOut(claim)) return null
+  if (
+    !source.isGuideline ||
+    !(advising.test(claim) || refusing.test(claim)) ||
+    comparing.test(claim) ||
+    saysWhatIsLeftOut(claim)
+  )
+    return null
   const advisers = findAdvisers(claim)
   const tokens = tokenize(claim).filter(({ start }) => !isWithin(start, advisers))
   for (const part of readAdvice(claim.replace(gradeAgainst, blankOut), tokens)) {
@@ -42,7 +54,9 @@ export function checkStance(claim: string, source: SourceReading): StanceFinding
 const gradeAgainst = /\((?:grade D|class 3)[^()]*\)/gi
 
 const advising =
-  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|support\w*|offer\w*|need(?:s|ed)?|necessary|require[sd]?|(?:is|are|be|may be|can be|could be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|suitable|kept|stopped|continued|withheld|withdrawn|avoided|managed|started|replaced|allowed)|first|(?:is|are) (?:\p{L}+ )?(?:an? |the )?(?:part|option|role|choice|treatment|drug)|can have|may have|warrants?|useful|helpful|benefi\w+|effective|works?|safe|enough|reasonable|worth\w*|encourag\w*|advocat\w*|deserv\w*|rul(?:es?|ed) out|accepts?|rejects?|permits?|allows?|forbids?|bars|belongs?|(?:may|can|could) be (?:tried|added|done|had|taken)|calls? for|asks? for|suitable|unnecessary|unsuitable|endorse[sd]?|in favou?r of|place|role)\b/iu
+  /\b(?:should|must|ought to|(?:is|are) to be|no objections?|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|support\w*|offer\w*|need(?:s|ed)?|necessary|require[sd]?|(?:is|are|be|may be|can be|could be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|suitable|kept|stopped|continued|withheld|withdrawn|avoided|omitted|deferred|discontinued|discouraged|managed|started|replaced|allowed)|first|(?:is|are) (?:\p{L}+ )?(?:an? |the )?(?:part|option|role|choice|treatment|drug)|can have|may have|warrants?|useful|helpful|benefi\w+|effective|works?|safe|enough|reasonable|worth\w*|encourag\w*|advocat\w*|deserv\w*|rul(?:es?|ed) out|accepts?|rejects?|permits?|allows?|forbids?|bars|belongs?|(?:may|can|could) be (?:tried|added|done|had|taken)|calls? for|asks? for|suitable|unnecessary|unsuitable|endorse[sd]?|in favou?r of|place|role)\b/iu
+
+const refusing = new RegExp(String.raw`\b(?:${refusalsBefore}|${refusalsAfter})\b`, 'iu')
 
 /** Wordings of an order of preference, of a limit to advice, and of no advice at all. */
 const comparing =
@@ -54,6 +68,8 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
     (token) => namesAdvised(token) && (source.vocabulary.concepts.has(token.concept) || counts.has(token.concept)),
   )
   const isAgainst = claimed.span !== null
+  // "While saturation exceeds 90%" advises nothing.
+  if (!isAgainst && words.every(({ concept }) => /^\d/.test(concept))) return null
   // "Should not be used unless susceptibility is proven" advises it for that case.
   if (claimed.isLimited || (isAgainst && /\bunless\b/i.test(claim.slice(claimed.start, claimed.end)))) return null
   if (words.every(({ concept }) => source.topic.has(concept)))
@@ -78,12 +94,14 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
   if (isAgainst) {
     if (
       namesOtherNumber(claim, text) ||
-      saysNo.test(withoutOthers(found.role === 'conclusion' ? text.slice(found.start, found.end) : text, claimed)) ||
+      saysNo.test(withoutCases(found.role === 'conclusion' ? text.slice(found.start, found.end) : text, claimed)) ||
       found.denied.some(({ concept }) => weights.has(concept)) ||
       !affirmsRefused(found, claimed, claim)
     )
       return null
-    const content = [...claimed.lead, ...claimed.affirmed, ...claimed.denied].filter(namesAdvised)
+    const content = [...claimed.lead, ...claimed.affirmed, ...claimed.denied].filter(
+      (token) => namesAdvised(token) && !isWithin(token.start, claimed.span ? [claimed.span] : []),
+    )
     if (!refusesAll(claim, content, found.concepts, source.topic)) return findRefusedForAll(claimed, claim, source)
     if (fitted.some(({ part, share }) => share > agreeingLeast && denies(part, weights))) return null
   }
@@ -98,7 +116,8 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
 /** "A test of cure is not needed *once treatment is complete*", where the source wants one "for everyone": whatever the case. */
 function findRefusedForAll(claimed: AdvicePart, claim: string, source: SourceReading): StanceFinding | null {
   const [start, end] = claimed.span ?? [0, 0]
-  const thing = claimed.denied.filter((token) => token.end <= start && namesAdvised(token))
+  const from = lead.exec(claim)?.[0].length ?? 0
+  const thing = claimed.denied.filter((token) => token.start >= from && token.end <= start && namesAdvised(token))
   if (!passive.test(claim.slice(start, end)) || !caseAfter.test(claim.slice(end)) || thing.length === 0) return null
   const found = listAdvice(source).parts.find(
     ({ sentence, start: from, end: to, span, concepts }) =>
@@ -110,6 +129,8 @@ function findRefusedForAll(claimed: AdvicePart, claim: string, source: SourceRea
   return { sentence: found.sentence, words: [[start, end]], sourceWords: [], isDenied: false }
 }
 
+/** "*When the story is typical*, the ECG may be skipped". */
+const lead = /^(?:If|When|Where|Once|For|In|Among|With|After)\b[^,;:()]{2,120}, /
 const caseAfter = /^ (?:once|after|if|when|where|in|for|among|with) /i
 const forAll = /\b(?:for|in|of) (?:everyone|everybody|(?:all|every) \p{L}+)|\bin every case\b/iu
 
@@ -143,14 +164,20 @@ const number = /\d+(?:\.\d+)?/g
 const saysNo =
   /\b(?:(?<!\b(?:with|take|found) )(?:no|not|never)(?! (?:later|more|less|fewer|longer) than)|(?<!\bwith or )without(?! (?:wait|delay)\w*)|against|avoid|held|withheld|stop\w*|drop|washout|only|unless|except|rather than|instead of)\b/i
 
-/** "Start them peripherally *rather than wait for central access*", of a claim that refuses the peripheral line. */
-function withoutOthers(text: string, { denied }: AdvicePart): string {
-  return text.replace(others, (phrase) => {
+/**
+ * "Protect an eye *that does not close*" is for it, and so is "start them peripherally *rather than wait for central
+ * access*", of a claim that refuses the peripheral line.
+ */
+function withoutCases(text: string, { denied }: AdvicePart): string {
+  const advised = text.replace(reversal, blankOut).replace(ofCase, blankOut)
+  return advised.replace(others, (phrase) => {
     const named = new Set(tokenize(phrase).map(({ concept }) => concept))
     return denied.some((token) => namesAdvised(token) && named.has(token.concept)) ? phrase : ''
   })
 }
 
+const ofCase =
+  /\b(?:that|which|who|whose) (?:[\p{L}-]+ )?(?:do|does|did|is|are|has|have|can) ?(?:not|never)\b[^,;:()]*/giu
 const others = /\b(?:rather than|instead of) [^;,()]*/gi
 
 /** Whether a part denies more of what the claim names than it affirms; "not for routine use" denies its lead. */
@@ -179,7 +206,7 @@ function affirmsRefused({ affirmed }: AdvicePart, { denied, span }: AdvicePart, 
   return refused === undefined || isAffirmed(refused)
 }
 
-const passive = /\b(?:is|are|be)\b/i
+const passive = new RegExp(String.raw`\b(?:is|are|be)\b|^(?:as |to be )?(?:${needless})`, 'i')
 
 function toRefusal({ part, words }: { part: AdvisedPart; words: Span[] }): StanceFinding {
   return { sentence: part.sentence, words, sourceWords: part.span ? [part.span] : [], isDenied: true }

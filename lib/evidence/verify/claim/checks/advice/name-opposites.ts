@@ -8,9 +8,11 @@ function toOpposite(concept: string): string {
   return `non ${concept}`
 }
 
-const [asymptomatic = ''] = tokenize('asymptomatic').map(({ concept }) => concept)
+export const [asymptomatic = ''] = tokenize('asymptomatic').map(({ concept }) => concept)
 
 const [recurrent = ''] = tokenize('recurrent').map(({ concept }) => concept)
+
+const once = /^(?:first|initial|single|sole)$/
 
 /** "A first *attack*" is not a recurrent one. */
 const event = /^(?:attack|flare|episode|event|seizure|stroke|relapse|exacerbation|infection|fracture)s?$/
@@ -22,16 +24,30 @@ const withoutSymptoms =
 const notSo = /(?<=\b(?:whose|that|which|who|if|when|where) (?:[\p{L}-]+ ){0,4})(?:is|are|was|were) not (?=\p{L})/giu
 
 /**
+ * @param from the UTF-16 offset of the text, to which those of the tokens are relative
+ * @returns the tokens, of which "without symptoms" means "asymptomatic"
+ */
+export function nameAsymptomatic(text: string, tokens: readonly Token[], from = 0): readonly Token[] {
+  const phrases = findAll(text, withoutSymptoms).map(({ 0: phrase, index }) => [
+    from + index,
+    from + index + phrase.length,
+  ])
+  if (phrases.length === 0) return tokens
+  return tokens.map((token) =>
+    phrases.some(([start = 0, end = 0]) => token.start >= start && token.end <= end)
+      ? { ...token, concept: asymptomatic }
+      : token,
+  )
+}
+
+/**
  * @param tokens of the text
  * @returns the text without the words that deny only a case, and the tokens with a concept for the case
  */
 export function nameOpposites(text: string, tokens: readonly Token[]): { text: string; tokens: readonly Token[] } {
-  const symptoms = findAll(text, withoutSymptoms).map(({ 0: phrase, index }) => [index, index + phrase.length])
   const ends = findAll(text, notSo).map(({ 0: phrase, index }) => index + phrase.length)
-  const named = tokens.map((token, index) => {
-    if (symptoms.some(([from = 0, to = 0]) => token.start >= from && token.end <= to))
-      return { ...token, concept: asymptomatic }
-    if (token.word === 'first' && event.test(tokens[index + 1]?.word ?? ''))
+  const named = nameAsymptomatic(text, tokens).map((token, index) => {
+    if (once.test(token.word) && event.test(tokens[index + 1]?.word ?? ''))
       return { ...token, word: recurrent, concept: toOpposite(recurrent) }
     const isCompound = tokens[index - 1]?.word === 'non' && text[token.start - 1] === '-'
     return isCompound || ends.includes(token.start) ? { ...token, concept: toOpposite(token.concept) } : token

@@ -76,7 +76,7 @@ export function namesAdvised({ word, concept }: Token): boolean {
 const telling = /^(?:alone|both|together|second|third)$/
 
 const advice =
-  /^(?:recommend|advis|suggest|guidelin|give|given|us|need|offer|should|patient|particip|peopl|consid|prefer|make|made|panel|societi|state|call|say|support|endors|favor|strongli|strong|condition|treat|routin|avoid|keep|kept|continu|discontinu|stop|necessari|requir|accept|appropri|indic|grade|level|class|role|place|part)$/
+  /^(?:recommend|advis|suggest|tell|told|urg|counsel|instruct|guidelin|give|given|us|need|offer|should|patient|particip|peopl|consid|prefer|make|made|panel|societi|state|call|say|support|endors|favor|strongli|strong|condition|treat|routin|avoid|keep|kept|continu|discontinu|stop|necessari|requir|accept|appropri|indic|grade|level|class|role|place|part)$/
 
 interface Read extends Pick<AdvicePart, 'affirmed' | 'denied' | 'span'> {
   /** "… is not recommended" rather than "no …". */
@@ -124,9 +124,14 @@ function readRefusal(text: string, tokens: readonly Token[]) {
 const graded = /\((?:grade|class|level)\b/i
 const grading = /^(?:strong|weak|conditi\w*|moder\w*|qualiti|evid|certainti|level|low|high|veri)$/
 
+/** They refuse a refusal: "no advice to avoid", "no objection to". */
+const reversals = String.raw`\b(?:no advice to|(?:need|should|must|may|can) ?not(?: be)?(?: (?:told|advised|asked) to)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|omit|skip|forgo|withh[eo]ld|restrict|discourag|stop|delay|discontinu|interrupt)\w*|\b(?:(?:no|without) (?:[\p{L}-]+ )?objections? to|nothing against|(?:do|does|did) ?(?:not|n['’]t) (?:object to|oppose|forbid|rule out|discourage|prohibit)|(?:not|never) (?:ruled out|forbidden|discouraged|prohibited|opposed))\b|\b(?:is|are) not (?:\p{L}+ly )?(?:advised|recommended) against\b`
+export const reversal = new RegExp(reversals, 'giu')
 /** These do not deny the words next to them. */
-const noDenial =
-  /\b(?:(?:no|not) (?:more|less|longer|later|earlier|fewer|sooner|shorter) than|not exceed\w*|(?:should|must|may|can) ?(?:not|never) be \p{L}+ (?:[\p{L}-]+ ){0,4}?without|with or without|whether or not|not only|no matter|no or (?:minor|mild|little|minimal|few|low|minimum)|(?:not?|never) (?:above|over|below|under|beyond) (?=\d)|(?:without|not|never) (?:be )?(?:wait\w*|delay\w*)(?: for)?|(?:never|not) stop\w*)\b|\bstop(?:ping)? (?:\p{L}+ ){1,3}(?:before|after|at|by) (?:day )?(?=\d)|\bwithout (?:[a-z-]+ ){1,8}?(?:\([^()]{0,80}\) )?(?=(?:should|must|may|can|needs?)\b)|\b(?:no advice to|(?:need|should|must|may|can) ?not(?: be)?(?: (?:told|advised|asked) to)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|restrict|discourag|stop|delay|discontinu|interrupt)\w*|\b(?:is|are) not (?:\p{L}+ly )?(?:advised|recommended) against\b/giu
+const noDenial = new RegExp(
+  String.raw`\b(?:(?:no|not) (?:more|less|longer|later|earlier|fewer|sooner|shorter) than|not exceed\w*|(?:should|must|may|can) ?(?:not|never) be \p{L}+ (?:[\p{L}-]+ ){0,4}?without|with or without|whether or not|not only|no matter|no or (?:minor|mild|little|minimal|few|low|minimum)|(?:not?|never) (?:above|over|below|under|beyond) (?=\d)|(?:without|not|never) (?:be )?(?:wait\w*|delay\w*)(?: for)?|(?:never|not) stop\w*)\b|\bstop(?:ping)? (?:\p{L}+ ){1,3}(?:before|after|at|by) (?:day )?(?=\d)|\bwithout (?:[a-z-]+ ){1,8}?(?:\([^()]{0,80}\) )?(?=(?:should|must|may|can|needs?)\b)|${reversals}`,
+  'giu',
+)
 const refusedAtEnd =
   /\((?:do not|do not offer|(?:conditional |strong |weak )?recommendation against|strong against|(?:grade \w+, )?against|class 3|grade D(?!,)|not recommended|recommended against|avoid)\b[^()]*\)\.?$/i
 const done =
@@ -149,7 +154,7 @@ const alternatives = /\b(?:unless|except|rather than|instead of|in preference to
 const limiting = /\b(?:until|only)\b/i
 const leading = /^[^:;()]{3,120}:\s/
 const joints =
-  /;\s|(?<!\b\p{Lu})\.\s|,?\s(?:but|while(?! \p{L}+ing\b)|whereas|yet|though|although)\s|,\s(?:and|then|or)\s(?=(?:give|use|offer|start|add|keep|advise|treat|stop|no|not|never)\b)|,\s(?=(?:no|not|never|avoid)\b)|,\s(?:and|or)\s(?!(?:when|if|where|unless|until|once) )(?=[^,;.]{3,60}\b(?:should|must|may|can|is|are|needs?|discourages?|recommends?|advises|rejects?)\b)|,\s(?:and|or)\s(?=[\p{L}-]+(?: [\p{L}-]+){0,3} only\b)|\sand\s(?=(?:has|have|is|are|should|must|can|cannot|may|no|not|never|avoid|(?:advised|recommended) against|suggests|advises)\b)/giu
+  /;\s|(?<!\b\p{Lu})\.\s|,?\s(?:but|while(?! \p{L}+ing\b)|whereas|yet|though|although)\s|,\s(?:and|then|or)\s(?=(?:give|use|offer|start|add|keep|advise|treat|stop|no|not|never)\b)|,\s(?=(?:no|not|never|avoid)\b)|,\s(?:and|or)\s(?!(?:when|if|where|unless|until|once) )(?=[^,;.]{3,60}\b(?:should|must|may|can|is|are|needs?|waits?|discourages?|recommends?|advises|rejects?)\b)|,\s(?:and|or)\s(?=[\p{L}-]+(?: [\p{L}-]+){0,3} only\b)|\sand\s(?=(?:try|start|switch|has|have|is|are|should|must|can|cannot|may|no|not|never|avoid|(?:advised|recommended) against|suggests|advises)\b)/giu
 const pronoun = /^\W*(?:(?:and|but|yet|though|although|while) )?(?:it|they|this|these)\b/i
 /** "… *and has* no place in cardiac arrest": about the subject of the part before. */
 const verbFirst =

@@ -1,6 +1,7 @@
 /** Tells a claim that refuses what a guideline advises from one that refuses something else in its words. */
 import { namesAdvised } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
+import { refusalsAfter, refusalsBefore } from '@/lib/evidence/verify/claim/words/refusals'
 import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 
 /** Share of the words of the claim, also of those that the guideline lacks. */
@@ -25,8 +26,10 @@ export function refusesAll(
   return measureShare(content, named, topic) >= shareLeast
 }
 
-const plainRefusal =
-  /\b(?:(?:not|never|no longer) (?:be )?(?:an? )?(?:\p{L}+ly )?(?:recommend\w*|advi[sc]\w*|suggest\w*|support\w*|endorse\w*|need\w*|requir\w*|necessary|used?|given?|offer\w*|indicated|suitable|acceptable|appropriate|safe|useful|options?|among)|(?:should|must|may|can|need|does|do) ?not (?!(?:tell|say|cover|apply|mean|know|show)\b)|(?:should|must) (?:never|no longer)|(?:recommend|advis|suggest|decid|caution|warn|counsel)\w* (?:\p{L}+ly )?against|(?:advis|warn|caution|counsel|urg)\w* (?:\p{L}+ ){0,2}(?:people|patients|women|men|adults|children|clinicians|doctors|parents|those|anyone|everyone)\b(?: [\p{L}\d-]+){0,6} against|(?:recommend|advis|suggest|tell|told|urg|counsel)\w* (?:[\p{L}-]+ ){0,4}not to|rul(?:es?|ed) out|rejects?|forbids?|avoid\w*|unnecessary|unsuitable|inadvisable|inappropriate|contraindicated|withheld|omitted|discourag\w+|(?:can|may|should|must) be (?:stopped|discontinued|withdrawn|dropped|skipped|left out)|(?:managed|treated|observed|watched) without|(?:has|have) no (?:place|role|part)|no (?:need|place|role|reason|indication|case)|no (?:[\p{L}-]+ ){1,5}(?:is|are) (?:needed|necessary|required|recommended|advised|suggested|indicated))\b/iu
+const plainRefusal = new RegExp(
+  String.raw`\b(?:${refusalsBefore}|${refusalsAfter}|(?:not|never|no longer) (?:be )?(?:(?:regard|consider|deem|judg|rat|view|seen|held|thought|count|accept)(?:ed)? (?:as |to be )?)?(?:an? )?(?:\p{L}+ly )?(?:recommend\w*|advi[sc]\w*|suggest\w*|support\w*|endorse\w*|need\w*|requir\w*|necessary|used?|given?|offer\w*|indicated|suitable|acceptable|appropriate|safe|useful|options?|among)|(?:should|must|may|can|need|does|do) ?not (?!(?:tell|say|cover|apply|mean|know|show)\b)|(?:should|must) (?:never|no longer)|(?:recommend|advis|suggest|decid|caution|warn|counsel)\w* (?:\p{L}+ly )?against|(?:advis|warn|caution|counsel|urg)\w* (?:\p{L}+ ){0,2}(?:people|patients|women|men|adults|children|clinicians|doctors|parents|those|anyone|everyone)\b(?: [\p{L}\d-]+){0,6} against|(?:recommend|advis|suggest|tell|told|urg|counsel)\w* (?:[\p{L}-]+ ){0,4}not to|rul(?:es?|ed) out|rejects?|forbids?|avoid\w*|unnecessary|unsuitable|inadvisable|inappropriate|contraindicated|withheld|omitted|discourag\w+|(?:can|may|should|must) be (?:stopped|discontinued|withdrawn|dropped|skipped|left out)|(?:managed|treated|observed|watched) without|(?:has|have) no (?:place|role|part)|no (?:need|place|role|reason|indication|case)|no (?:[\p{L}-]+ ){1,5}(?:is|are) (?:needed|necessary|required|recommended|advised|suggested|indicated))\b`,
+  'iu',
+)
 const refusing = /^(?:un(?:necess|suit)|inadvis|inappropri|contraindic|withh|withdr|omit|discourag|circumstanc)/
 /** "Never as the only drug" refuses less than the drug. */
 const alone = /\b(?:only|sole(?:ly)?|alone|monotherapy|by (?:itself|themselves)|(?:on|of) (?:its|their) own)\b/i

@@ -1,6 +1,7 @@
 /** Compares what a claim affirms or denies with the sentence of the source that says the same or the opposite. */
 
 import { findAdvisers, isWithin } from '@/lib/evidence/verify/claim/checks/advice/find-advisers'
+import { asymptomatic, nameAsymptomatic } from '@/lib/evidence/verify/claim/checks/advice/name-opposites'
 import { refusesAll } from '@/lib/evidence/verify/claim/checks/advice/refuses-all'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
@@ -40,7 +41,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   if (isLimited(claim.text) && saysWhatIsLeftOut(claim.text)) return null
   const advisers = findAdvisers(claim.text)
   const [from, to] = findDeniedPart(claim.text)
-  const content = claim.about.filter(
+  const content = listAbout(claim, source).filter(
     ({ start, word, concept }) =>
       start - claim.start >= from &&
       start - claim.start < to &&
@@ -90,6 +91,12 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
     sourceWords: [...denials],
     isDenied: denials.length > 0,
   }
+}
+
+/** "Raised urate *without symptoms*", where the source has "asymptomatic". */
+function listAbout({ text, start, about }: Statement, { parts }: SourceReading): readonly Token[] {
+  const named = nameAsymptomatic(text, about, start)
+  return named === about || !parts.some(({ concepts }) => concepts.has(asymptomatic)) ? about : named
 }
 
 /** "Men aged 70 or older" are not those "between 55 and 69 years of age". */
