@@ -87,7 +87,7 @@ export function readResultLine(line: string, intervention: string | null = null)
 const hazard = /^(?:HR|hazard ratio)\b/i
 
 export const surviving =
-  /\b(?:surviv(?:al|ed|ing|e)|alive|lived|sav(?:es?|ed|ing) (?:(?:any|no|more|fewer) ){0,2}lives|(?:event|progression|disease|relapse|recurrence)-free|(?<=% )free)\b/i
+  /\b(?:surviv(?:al|ed|ing|e)|alive|lived|sav(?:es?|ed|ing) (?:(?:any|no|more|fewer) ){0,2}(?:[\p{L}-]+ )?(?:lives|patients|people|children|infants|babies|adults|women|men)\b|(?:event|progression|disease|relapse|recurrence)-free|(?<=% )free)\b/iu
 
 /** "Vaccine efficacy 88.8%" is a ratio of 0.112. */
 const reduction = /\b(?:relative risk reduction|efficacy) (\d+(?:\.\d+)?)%?/i

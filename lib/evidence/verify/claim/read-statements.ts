@@ -6,6 +6,7 @@ import { type Clause, splitClauses } from './split-clauses'
 import { readCues, splitPartsBetween } from './split-parts'
 import { type Cue, findCues, oppositeRelations, type Relation, reverse } from './words/cues-en'
 import { type Token, tokenize } from './words/tokens'
+import { isWording } from './words/wording-en'
 
 export type Direction = Relation | 'not-less' | 'not-more' | 'not-better' | 'not-worse'
 
@@ -65,8 +66,21 @@ export function readStatementsIn(sentence: string, tokens: readonly Token[], isC
   const statements: Statement[] = []
   for (const clause of isClaim ? splitByParts(text, cues) : splitClauses(text, cues))
     statements.push(readStatement(text, clause, tokens, cues, statements.at(-1) ?? null))
-  return statements
+  return isClaim ? statements.map(withAntecedent) : statements
 }
+
+/** "Diarrhoea was no price to pay: *it* was no commoner": the outcome is named by the clause before. */
+function withAntecedent(statement: Statement): Statement {
+  const { text, core, previous } = statement
+  if (statement.cue === null || previous === null || previous.direction !== null || !anaphoric.test(text))
+    return statement
+  if (core.some(({ word, concept }) => !isWording(word, concept) && !pronouns.test(word))) return statement
+  return { ...statement, about: [...previous.about, ...statement.about], core: previous.core }
+}
+
+const anaphoric =
+  /^\W*(?:(?:and|but|yet|so|though|although|while) )*(?:it|they|this|that|these|those)?\s*(?:was|were|is|are|did|does|had|proved|came|became|remained|occurred)\b/i
+const pronouns = /^(?:it|they|this|that|these|those)$/
 
 function splitByParts(text: string, cues: readonly Cue[]): Clause[] {
   return splitPartsBetween(text, cues).flatMap(([from, to]) => {
@@ -162,7 +176,7 @@ const undecided =
 /** "No difference" decides over any other word, and so does the word before "than"; "a difference" over none. */
 function chooseCue(clause: string, start: number, all: readonly Cue[]): Cue | null {
   const same = all.find(({ relation }) => relation === 'same')
-  if (same) return same
+  if (same) return findLinked(clause, start, same, all) ?? same
   const directed = all.filter(({ relation }) => relation !== 'differs')
   const cues = directed.length > 0 ? directed : all
   const later = correlative.exec(clause)
@@ -182,6 +196,15 @@ function chooseCue(clause: string, start: number, all: readonly Cue[]): Cue | nu
   const isAmplified = isAmplifier(clause, start, compared) || compared.start - first.end === 1
   return isAmplified && isChange(clause, start, first) ? amplify(first, compared) : compared
 }
+
+/** "Was not associated with any *excess* of fractures": what there was none of. */
+function findLinked(clause: string, start: number, same: Cue, all: readonly Cue[]): Cue | null {
+  if (!/(?:associated|association|linked|tied)$/i.test(clause.slice(same.start - start, same.end - start))) return null
+  const next = all.find((cue) => cue.start > same.end && cue.relation !== 'same')
+  return next && linking.test(clause.slice(same.end - start, next.start - start)) ? { ...next, isNegated: true } : null
+}
+
+const linking = /^ (?:with|to) (?:(?:an?|any) )?(?:[\p{L}-]+ )?$/u
 
 /** "Made improvement *less* likely". */
 const likely = /^ likely(?=[,.;]| \()/i
@@ -243,7 +266,7 @@ const described =
 
 /** "Lowered it more than", "a reduction of 3 points more than". */
 function isChange(clause: string, start: number, cue: Cue): boolean {
-  return /(?:ed|s|fell|rose|cut|reduction|increase|decrease|improvement)$/i.test(
+  return /^(?:reduc|lower|decreas|improv|rais|increas|prevent|shorten|prolong|cut|eas|reliev|protect|slow)e?$|(?:ed|s|fell|rose|cut|reduction|increase|decrease|improvement)$/i.test(
     clause.slice(cue.start - start, cue.end - start),
   )
 }
@@ -361,7 +384,7 @@ const noOutcome =
 
 /** Up to the end of the phrase: a comma, a bracket, a verb. */
 const comparatorPhrase =
-  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)(?= )|than(?!(?<=\b(?:less|more|fewer|greater|lower|higher|older|younger) than) \d)(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|efficacious|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\bprotect(?:s|ed|ing)? (?:[\p{L}\d-]+ ){1,6}|\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:superiority|advantages?|benefits?|gains?|edge) of [^,;:()]{2,60} )over|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?|outd(?:oes|id)|outscored|outlast(?:s|ed)?|surpass(?:es|ed)))|as (?:with|after|on|in|for|under|among)(?= )|as(?= (?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants)\b)(?<=\b(?:times|twice|half|fold) as [^.;:()]{3,80} as))\s+((?:(?:in|among|for|with) )?(?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) (?:switched|changed|moved|converted|stepped down|assigned|allocated|randomi[sz]ed) to [^,;:()]{1,60}?(?=[,;:()]|\s(?:was|were|did|had|by|for|from|at|over|after|in)\s|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|against|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|\sand (?:lowered|reduced|cut|halved|trimmed|shortened|prolonged|raised|increased|improved|caused|led|gave|left|kept|fell|rose)\s|$)/giu
+  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)(?= )|than(?!(?<=\b(?:less|more|fewer|greater|lower|higher|older|younger) than) \d)(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|efficacious|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\bprotect(?:s|ed|ing)? (?:[\p{L}\d-]+ ){1,6}|\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?<=\b(?:two|three|four|five|six|eight|ten|\d+) times the (?:[\p{L}-]+ ){1,4})(?:of|with|on|in|under)|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|without|on|in|under|after|before)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:superiority|advantages?|benefits?|gains?|edge) of [^,;:()]{2,60} )over|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?|outd(?:oes|id)|outscored|outlast(?:s|ed)?|surpass(?:es|ed)))|as (?:with|after|on|in|for|under|among)(?= )|as(?= (?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants)\b)(?<=\b(?:times|twice|half|fold) as [^.;:()]{3,80} as))\s+((?:(?:in|among|for|with) )?(?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) (?:switched|changed|moved|converted|stepped down|assigned|allocated|randomi[sz]ed) to [^,;:()]{1,60}?(?=[,;:()]|\s(?:was|were|did|had|by|for|from|at|over|after|in)\s|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|against|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|\sand (?:lowered|reduced|cut|halved|trimmed|shortened|prolonged|raised|increased|improved|caused|led|gave|left|kept|fell|rose)\s|$)/giu
 
 function findComparators(clause: string, offset: number): [number, number][] {
   return findAll(clause, comparatorPhrase).map(({ 0: phrase, index }) => [

@@ -76,3 +76,58 @@ test('"less well" is worse, "expectant" names an arm, and people who decline do 
     ['Waiting for labour did not spare women a caesarean.', 'arrive-induction-39-weeks', false],
   ])
 })
+
+test('what was left untouched did not change, and what is left untouched on advice is no result', () => {
+  assertMarks([
+    ['Empagliflozin left cardiovascular death untouched.', 'empa-reg-outcome', true],
+    ['Restricted fluid left 90-day mortality untouched.', 'classic', false],
+    ['Symptom-free wax is to be left untouched when the ear can be examined.', 'aao-hns-2017-earwax', false],
+  ])
+})
+
+test('"no more" and "no further" before what there is less of deny the fall, not a rise', () => {
+  assertMarks([
+    ['Dabigatran 150 mg averted no more strokes or emboli than warfarin.', 're-ly', true],
+    ['Dabigatran 150 mg averted more strokes or emboli than warfarin.', 're-ly', false],
+    ['Evolocumab on top of a statin gave no additional reduction in LDL cholesterol.', 'fourier', true],
+    ['Evolocumab on top of a statin gave an additional reduction in LDL cholesterol.', 'fourier', false],
+    ['As-needed budesonide-formoterol spared patients no inhaled steroid.', 'sygma-2', true],
+    ['As-needed budesonide-formoterol spared patients inhaled steroid.', 'sygma-2', false],
+    ['Erenumab 140 mg failed to lower monthly migraine days more than placebo did.', 'strive-erenumab-migraine', true],
+    ['Erenumab 140 mg lowered monthly migraine days more than placebo did.', 'strive-erenumab-migraine', false],
+    ['Fluoxetine was not associated with any excess of bone fractures.', 'focus-fluoxetine', true],
+    ['Fluoxetine was associated with an excess of bone fractures.', 'focus-fluoxetine', false],
+  ])
+})
+
+test('"four times the dose of the other arm" is more, and those saved are survivors', () => {
+  assertMarks([
+    [
+      'As-needed treatment meant about four times the inhaled corticosteroid of maintenance budesonide.',
+      'sygma-2',
+      true,
+    ],
+    [
+      'Maintenance budesonide meant about four times the inhaled corticosteroid of as-needed treatment.',
+      'sygma-2',
+      false,
+    ],
+    ['Quinine saved more children with severe malaria than artesunate.', 'aquamat-artesunate-children', true],
+    ['Artesunate saved more children with severe malaria than quinine.', 'aquamat-artesunate-children', false],
+    ['Vitamin E shielded men from prostate cancer.', 'select-vitamin-e-prostate', true],
+    ['Vitamin E did not shield men from prostate cancer.', 'select-vitamin-e-prostate', false],
+    ['A second dose a year later gave extra protection.', 'aresvi-006-rsv-older-adults', true],
+    ['A second dose a year later gave no extra protection.', 'aresvi-006-rsv-older-adults', false],
+  ])
+})
+
+test('a pronoun stands for the outcome of the clause before, and a clause with "but not" is about its own words', () => {
+  assertMarks([
+    ['Diarrhoea was watched for; it was no commoner than on placebo.', 'hoberman-aom-under-2', true],
+    ['Diarrhoea was watched for; it was commoner than on placebo.', 'hoberman-aom-under-2', false],
+    ['Epinephrine improved survival with good neurological outcome.', 'paramedic2', true],
+    ['Survival with a good neurological outcome was not improved by epinephrine.', 'paramedic2', false],
+    ['Epinephrine improved survival at 30 days.', 'paramedic2', false],
+    ['The lowest tirzepatide dose, 5 mg weekly, was no better than placebo for losing weight.', 'surmount-1', true],
+  ])
+})

@@ -206,7 +206,7 @@ function affirmsRefused({ affirmed }: AdvicePart, { denied, span }: AdvicePart, 
   return refused === undefined || isAffirmed(refused)
 }
 
-const passive = new RegExp(String.raw`\b(?:is|are|be)\b|^(?:as |to be )?(?:${needless})`, 'i')
+const passive = new RegExp(String.raw`\b(?:is|are|be)\b|^(?:${needless})`, 'i')
 
 function toRefusal({ part, words }: { part: AdvisedPart; words: Span[] }): StanceFinding {
   return { sentence: part.sentence, words, sourceWords: part.span ? [part.span] : [], isDenied: true }

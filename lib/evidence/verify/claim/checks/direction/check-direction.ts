@@ -1,4 +1,5 @@
 /** Compares the direction that a claim states with those of the results that it is about. */
+import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { type AlignedFact, alignFacts, type ComparedResults } from '@/lib/evidence/verify/claim/align'
 import { findSide } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
@@ -8,7 +9,7 @@ import { type Direction, isComparative, type Statement, withoutLead } from '@/li
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
-import { intersects } from '@/lib/evidence/verify/claim/sets'
+import { intersects, isSubset } from '@/lib/evidence/verify/claim/sets'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { comparesPlaces } from './check-size-of-effect'
 import { saysClear } from './compare-firmness'
@@ -80,7 +81,8 @@ function isUntested({ fact }: AlignedFact): boolean {
 /** "A cured more than B", in words of its own, where every result between the two arms shows the opposite. */
 function findUnanimous(claim: Statement, compared: ComparedResults, source: SourceReading): DirectionFinding | null {
   const { direction } = claim
-  if (source.isGuideline || listFigures(claim.text).length > 0 || !isComparative(direction)) return null
+  if (source.isGuideline || listFigures(claim.text).length > 0) return null
+  if (!isComparative(direction) && direction !== 'not-better') return null
   if (findSide(claim.comparator, compared.arms) === null || findSide(claim.about, compared.arms) === null) return null
   const results = compared.facts.filter(({ line, direction }) => line && direction !== null)
   const findings = results.map((fact) => compareWithResult(claim, direction, fact, source)[0])
@@ -130,7 +132,7 @@ function decide(
   const ofOther = otherStudy.test(claim.text) ? aligned.filter(({ fact }) => otherStudy.test(fact.text)) : []
   if (ofOther.length > 0 && ofOther.length < aligned.length) return decide(claim, ofOther, source, scoreLeast)
   const compare = (facts: readonly AlignedFact[]) =>
-    facts.flatMap(({ fact, hasFigures }) =>
+    ofOwnClause(claim, facts, source).flatMap(({ fact, hasFigures }) =>
       compareWithResult(claim, claim.direction as Direction, fact, source).filter(
         ({ agreement }) => agreement === 'agrees' || !source.isSummary || hasFigures || namesSameOutcome(claim, fact),
       ),
@@ -149,6 +151,35 @@ function decide(
   if (exception) return exception
   const same = agreeing.length > 0 ? others.find(({ stated }) => stated === 'same') : others[0]
   return firm ?? same ?? agreeing[0] ?? null
+}
+
+/**
+ * "Survival with a good outcome", of "raised survival, but not survival with a good outcome": the clause that has all
+ * of its words that the other one has, and more.
+ */
+function ofOwnClause(claim: Statement, aligned: readonly AlignedFact[], source: SourceReading): AlignedFact[] {
+  const { first, second } = source.arms
+  const claimed = new Set(
+    claim.about.flatMap(({ word, concept }) =>
+      stopWords.has(word) || first.has(concept) || second.has(concept) ? [] : [concept],
+    ),
+  )
+  const list = ({ about, context }: Fact) =>
+    new Set(withoutLead(about, context).flatMap(({ concept }) => (claimed.has(concept) ? [concept] : [])))
+  return aligned.map((each) => {
+    const { line, sentence, direction } = each.fact
+    if (line !== null || each.hasFigures || !isComparative(direction)) return each
+    const own = list(each.fact)
+    const denied = source.facts.find(
+      (fact) =>
+        fact.sentence === sentence &&
+        deniesEffect.test(fact.direction ?? '') &&
+        /^\W*(?:but|and) not\b/i.test(fact.text) &&
+        isSubset(own, list(fact)) &&
+        list(fact).size > own.size,
+    )
+    return denied ? { ...each, fact: denied } : each
+  })
 }
 
 /** The results that have the figures of the claim; a line without a test does not show alone that there was no difference. */
