@@ -221,3 +221,25 @@ test('a single attack is a first one, and raised urate without symptoms is asymp
     ['With a low 4Ts score heparin need not be stopped on suspicion.', 'ash-2018-hit-guideline', false],
   ])
 })
+
+test('what opens treatment, outranks another or is brought in later is put in order', () => {
+  assertMarks([
+    [
+      'Denosumab leads the list in primary osteoporosis, with bisphosphonates in reserve.',
+      'acp-2023-osteoporosis',
+      true,
+    ],
+    [
+      'Bisphosphonates lead the list in primary osteoporosis, with denosumab in reserve.',
+      'acp-2023-osteoporosis',
+      false,
+    ],
+    ['A drug comes first in insomnia, with CBT-I brought in only when it fails.', 'acp-2016-insomnia', true],
+    ['CBT-I comes first in insomnia, with a drug brought in if it falls short.', 'acp-2016-insomnia', false],
+    ['Vancomycin takes precedence over fidaxomicin in a first episode.', 'idsa-shea-2021-cdi', true],
+    ['Fidaxomicin takes precedence over vancomycin in a first episode.', 'idsa-shea-2021-cdi', false],
+    ['Metformin outranks hormonal contraceptives for irregular periods.', 'endocrine-2013-pcos', true],
+    ['Hormonal contraceptives outrank metformin for irregular periods.', 'endocrine-2013-pcos', false],
+    ['Warfarin is favoured over a DOAC in antiphospholipid syndrome.', 'chest-2021-vte', false],
+  ])
+})

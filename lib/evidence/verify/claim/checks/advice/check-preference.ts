@@ -56,8 +56,12 @@ const patterns: readonly Pattern[] = [
     String.raw`\b(?:ranks?|places?|puts?|rates?) ${option} (?:above|ahead of|before|over|higher than) ${option}${stop}`,
   ),
   toPattern(
-    /replace|(?:used|given|chosen|recommended|suggested|advised) (?:over|rather|in|ahead)/i,
-    `${option} (?:(?:should |must |may |can )?replaces?|(?:is|are|should be) (?:not )?(?:used|given|chosen|recommended|suggested|advised) (?:${over})) ${option}${stop}`,
+    /replace|(?:used|given|chosen|recommended|suggested|advised|favou?red) (?:over|rather|in|ahead)/i,
+    `${option} (?:(?:should |must |may |can )?replaces?|(?:is|are|should be) (?:not )?(?:used|given|chosen|recommended|suggested|advised|favou?red) (?:${over})) ${option}${stop}`,
+  ),
+  toPattern(
+    /outrank|preceden|priority|rank|placed|put|rated/i,
+    `${option} (?:(?:is|are|should be) (?:not )?(?:ranked|placed|put|rated) (?:above|ahead of|before|over|higher than)|ranks? (?:above|ahead of|before|over|higher than)|outranks?|(?:takes?|has|have) (?:precedence|priority) over) ${option}${stop}`,
   ),
   toPattern(anyOver, `(?:^|[:;,] )${longOption}${aside} (?:${over}) ${option}${stop}`),
   toPattern(/better/i, String.raw`\bbetter (?:${word} )?(?:with|by|on) ${option} than (?:with|by|on) ${option}${stop}`),
@@ -147,7 +151,7 @@ function findOtherDrug<Stated extends Preference>(claimed: Preference, stated: r
 
 /** Most sentences have none of these. */
 const saysPreference =
-  /prefer|favou?r|recommend|suggest|use|choose|offer|replace|rank|place|put|rate|(?:given|chosen) in|over|rather than|instead of|in place of|ahead of|before|better|fail|avail|toler|suit|work|contraindic/i
+  /prefer|favou?r|recommend|suggest|use|choose|offer|replace|rank|place|put|rate|(?:given|chosen) in|over|rather than|instead of|in place of|ahead of|before|better|outrank|preceden|priority|fail|avail|toler|suit|work|contraindic/i
 
 function readPreferences(text: string): Preference[] {
   if (!saysPreference.test(text)) return []

@@ -83,11 +83,11 @@ const noThing =
   /^(?:adult|child|infant|bab|wom[ae]n|m[ae]n|teen|adolescent|pregnan|(?:dos|course|amount|symptom|disease|risk|fail|respon|toler|unsuit|inadequa)\w*|second|third|last)(?:s|ren|y|ies)?$/
 
 export const firstRank =
-  /(?<!\ban? )\bfirst(?! (?:and|or|attack|episode|event|time|trimester|hours?|days?|weeks?|months?|years?|dose|degree|six|\d|few|two|three|four|\w+ (?:hours|days|weeks|months))\b)(?<!\b(?:at|among the|the very) first)|\binitial(?:ly)?\b(?! (?:dose|episode|infection|response))|\b(?:opening|default|front-?line|go-to) (?:choice|treatment|therapy|option|drug|move|step)|\bof (?:first )?choice\b|\bat the outset\b|\bfrom the outset\b|\bup ?front\b/i
+  /(?<!\ban? )\bfirst(?! (?:and|or|attack|episode|event|time|trimester|hours?|days?|weeks?|months?|years?|dose|degree|six|\d|few|two|three|four|\w+ (?:hours|days|weeks|months))\b)(?<!\b(?:at|among the|the very) first)|\binitial(?:ly)?\b(?! (?:dose|episode|infection|response))|\b(?:opening|default|front-?line|go-to) (?:choice|treatment|therapy|option|drug|move|step)|\bof (?:first )?choice\b|\bat the outset\b|\bfrom the outset\b|\bup ?front\b|\b(?:opens?|leads?|heads?|starts?|tops?|kicks? off) (?:the )?(?:treatment|therapy|list|order|queue|ladder|sequence|line-?up)\b/i
 const later = String.raw`\blast resort\b|\b(?:second|third)[- ]?(?:line|choice|string)\b|\bafter failure\b|\binadequate response\b|\breserv(?:e[ds]?|ing)\b|\b(?:adjunct|add-on|fallback|fall-back|back-?up|salvage|rescue option|plan B)\b`
 /** In a claim, by what it says of one thing. */
 export const lastRank = new RegExp(
-  String.raw`${later}|\b(?:in reserve|held back|for later)\b|\b(?:second|third|last)$|\bonly (?:after|if|when|once|where) (?:[\p{L}-]+ ){1,6}(?:fails?|failed|failure|not (?:worked|helped)|do(?:es)? not (?:work|help)|inadequate|ineffective|exhausted|tried)\b`,
+  String.raw`${later}|\b(?:in reserve|held back|for later)\b|\b(?:second|third|last)$|\bonly (?:after|if|when|once|where) (?:[\p{L}-]+ ){1,6}(?:fails?|failed|failure|not (?:worked|helped)|do(?:es)? not (?:work|help)|inadequate|ineffective|exhausted|tried)\b|\b(?:brought in|called (?:on|in|up)|turned to|resorted to|fallen back on|wheeled in|held over) (?:only )?(?:if|when|once|after|where) [^,;.:()]{2,50}\b(?:fails?|failed|failure|falls? short|not (?:worked|helped|enough)|disappoints?|do(?:es)? not (?:work|help)|inadequate|ineffective|exhausted|tried)\b`,
   'iu',
 )
 const laterRank = new RegExp(
@@ -117,7 +117,7 @@ const listSteps = rememberEach(({ sentences }: SourceReading): Step[] =>
                 : 'first'
               : null
           // "Denosumab in those *who cannot take bisphosphonates*" ranks denosumab.
-          const named = part.replace(/\b(?:who|after failed|after failure of|if)\b.*/i, '')
+          const named = part.replace(/\b(?:who|after failed|after failure of|if|when|where)\b.*/i, '')
           return rank ? [{ sentence, rank, concepts: new Set(tokenize(named).map(({ concept }) => concept)) }] : []
         }),
   ),
