@@ -1,5 +1,6 @@
 /** Judges a sentence in the respects in which one cited source that supports it is enough: every one must object. */
 
+import { checkAlone } from '@/lib/evidence/verify/claim/checks/advice/check-alone'
 import { checkAmountsOfAdvice } from '@/lib/evidence/verify/claim/checks/advice/check-amounts-of-advice'
 import { checkCase } from '@/lib/evidence/verify/claim/checks/advice/check-case'
 import { checkComparedGrades } from '@/lib/evidence/verify/claim/checks/advice/check-compared-grades'
@@ -112,6 +113,7 @@ const compareStance = rememberComparison(
     checkComparedGrades(sentence, source) ??
     checkSizeOfEffect(sentence, source) ??
     checkStance(sentence, source) ??
+    checkAlone(sentence, source) ??
     checkOrder(sentence, source) ??
     checkScope(sentence, source) ??
     checkIndication(sentence, source) ??

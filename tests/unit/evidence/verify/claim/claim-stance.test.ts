@@ -243,3 +243,18 @@ test('what opens treatment, outranks another or is brought in later is put in or
     ['Warfarin is favoured over a DOAC in antiphospholipid syndrome.', 'chest-2021-vte', false],
   ])
 })
+
+test('what a guideline does not want by itself is not enough alone', () => {
+  assertMarks([
+    ['Adrenaline injection by itself is enough for a spurting ulcer.', 'acg-2021-upper-gi-bleeding', true],
+    ['Adrenaline injection by itself is not enough for a spurting ulcer.', 'acg-2021-upper-gi-bleeding', false],
+    ['Adrenaline injection may be the sole endoscopic treatment.', 'acg-2021-upper-gi-bleeding', true],
+    ['Manual therapy may stand as a stand-alone treatment.', 'nice-2016-low-back-pain-sciatica', true],
+    [
+      'A high bleeding score does not by itself decide who gets anticoagulation.',
+      'acc-aha-2023-atrial-fibrillation',
+      false,
+    ],
+    ['A high bleeding score on its own decides who gets anticoagulation.', 'acc-aha-2023-atrial-fibrillation', true],
+  ])
+})
