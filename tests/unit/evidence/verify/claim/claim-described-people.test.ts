@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { checkNamedAges } from '@/lib/evidence/verify/claim/checks/people/check-named-ages'
 import { checkPopulation } from '@/lib/evidence/verify/claim/checks/people/check-population'
 import { findStates, listStateLines } from '@/lib/evidence/verify/claim/checks/people/described-states'
+import { assertMarks } from '../../../../support/claims/assert-marked'
 
 const isOther = (claim: string, population: string) =>
   checkPopulation(claim, [{ text: population, role: 'methods' }]) !== null
@@ -68,4 +69,35 @@ test('an age in words is compared with the ages that a source states', () => {
   ] as const)
     assert.ok(!check(claim, text), claim)
   assert.ok(!check('Octogenarians lived longer.', 'Follow-up: 3 to 9 years.'))
+})
+
+test('an open cervix is a state of the patient, and an open question is not', () => {
+  assertMarks([
+    [
+      'Mifepristone before misoprostol emptied the uterus more often in women with an open cervix.',
+      'schreiber-mifepristone-miscarriage',
+      true,
+    ],
+    [
+      'Mifepristone before misoprostol emptied the uterus more often in women with a closed cervix.',
+      'schreiber-mifepristone-miscarriage',
+      false,
+    ],
+    ['Whether it helps women with an open cervix is an open question.', 'schreiber-mifepristone-miscarriage', false],
+  ])
+})
+
+test('intact mismatch repair is the opposite of deficient mismatch repair', () => {
+  assertMarks([
+    [
+      'Pembrolizumab doubled progression-free survival with proficient mismatch repair.',
+      'keynote-177-msi-colorectal',
+      true,
+    ],
+    [
+      'Pembrolizumab doubled progression-free survival with defective mismatch repair.',
+      'keynote-177-msi-colorectal',
+      false,
+    ],
+  ])
 })

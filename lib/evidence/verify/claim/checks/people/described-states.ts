@@ -52,6 +52,10 @@ const table: readonly (readonly string[])[] = [
     raw`\bunvaccinated\b|\bnever (?:been )?vaccinated\b|\bnot (?:yet |previously )?(?:been )?vaccinated\b|\bno (?:previous|prior|earlier) vaccin\p{L}+`,
     raw`\b(?:previously|already|fully|once) vaccinated (?:${people})\b|\b${people} (?:who had )?(?:already |previously )(?:been )?vaccinated\b|\bhistory of (?:\p{L}+ ){0,3}vaccination\b`,
   ],
+  [
+    raw`\b(?:mismatch[- ]repair|MMR)[- ]deficien\p{L}*|\b(?:deficient|defective|faulty) mismatch[- ]repair|\bdMMR\b|\bMSI-high\b|\bmicrosatellite[- ]instab\p{L}*`,
+    raw`\b(?:mismatch[- ]repair|MMR)[- ]proficien\p{L}*|\b(?:proficient|intact|normal|preserved|working) mismatch[- ]repair|\bpMMR\b|\bmicrosatellite[- ]stab\p{L}*`,
+  ],
   // Where they are cared for.
   [
     raw`\b${people} (?:who were |were |already )?(?:hospitali[sz]ed|admitted) (?:with|for|because|to (?:\p{L}+ )?hospitals?)\b|\b(?:hospitali[sz]ed|inpatient) ${people}\b|\binpatients\b|\b(?:sick|ill|unwell) enough to (?:be admitted|be in hospital|need (?:a )?hospital)`,

@@ -255,7 +255,7 @@ const leading =
 
 const denying = /\b(?:no|not|never|neither|nor|none|without)\b/i
 const hedging =
-  /\b(?:whether|avoid\w*|omit\w*|withh\w+|leaving out|contraindicated|unsuitable|unclear|uncertain|limited|may(?! be (?:used|given|taken|offered|started))|might|could|cannot|unknown|open|few|only)\b/i
+  /\b(?:whether|avoid\w*|omit\w*|withh\w+|leaving out|contraindicated|unsuitable|unclear|uncertain|limited|may(?! be (?:used|given|taken|offered|started))|might|could|cannot|unknown|(?:left?|leaves?|leaving|remains?|remained|is|are|was|were|still|kept|keeps?|wide) open|open (?:question|issue|matter|whether|to doubt)|few|only)\b/i
 
 /** Numbers in words are compared as well. */
 function isTelling({ word, concept }: Token): boolean {
