@@ -36,6 +36,10 @@ function withoutBackground(about: readonly Token[], text: string, start: number)
   return about.filter((token) => !phrases.some(([from, to]) => token.start >= from && token.end <= to))
 }
 
+/** "*Alternatives to* silver sulfadiazine" are the other arm. */
+const opposed =
+  /^\W*(?:the )?(?:alternatives? to|(?:other )?(?:treatments?|drugs?|dressings?|options?|creams?|anything|everything) other than)\b/i
+
 /** The arm that a clause is about: the first one named outside the comparator, or that of the previous clause. */
 export function findSubject(
   {
@@ -67,7 +71,7 @@ export function findSubject(
   const other = findSide(comparator, arms)
   // "… and LAMA/LABA, with more pneumonia than LAMA/LABA": what the clause names first still belongs to the one before.
   const isCompared = side !== null && side === other && previous !== null
-  if (side !== null && !isCompared) return side
+  if (side !== null && !isCompared) return opposed.test(text) ? swapSide(side) : side
   if (other !== null) return swapSide(other)
   return previous && findSubject(previous, arms)
 }

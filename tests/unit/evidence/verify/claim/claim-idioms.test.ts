@@ -131,3 +131,12 @@ test('a pronoun stands for the outcome of the clause before, and a clause with "
     ['The lowest tirzepatide dose, 5 mg weekly, was no better than placebo for losing weight.', 'surmount-1', true],
   ])
 })
+
+test('alternatives to a treatment are the other arm, and what cannot be dismissed is not shown', () => {
+  assertMarks([
+    ['Alternatives to silver sulfadiazine healed burns sooner.', 'maciel-burn-dressings', false],
+    ['Alternatives to silver sulfadiazine healed burns later.', 'maciel-burn-dressings', true],
+    ['Dressings other than silver sulfadiazine healed burns more slowly.', 'maciel-burn-dressings', true],
+    ['A benefit of chemotherapy could not be firmly excluded at 50 or younger.', 'tailorx-21-gene', false],
+  ])
+})

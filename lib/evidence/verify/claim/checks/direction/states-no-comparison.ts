@@ -31,8 +31,13 @@ const excepts = /^\W*(?:apart|aside) from\b|^\W*except for\b|^\W*other than\b/i
 const statesSize =
   /\b(?:gain|benefit|effect|reduction|improvement|advantage)s?\b(?: (?:in|on|for|of) [^;,()]{2,60})? (?:was|were|is|looked) (?:much |somewhat |far |even )?(?:smaller|larger|greater|bigger)(?! than| (?:with|on|in|after|under)\b)/i
 
+/** "Some benefit could not be dismissed" shows none, so that a source with a disadvantage does not deny it. */
+const leavesPossible =
+  /\b(?:cannot|can ?not|could ?not|(?:is|was|were|are) not) be (?:\p{L}+ly )?(?:dismissed|ruled out|excluded|discounted)\b/iu
+
 /** Wordings that state no direction between two arms. */
 const noComparison = [
+  leavesPossible,
   statesAim,
   statesNumberNeeded,
   statesBothChanges,
