@@ -34,15 +34,27 @@ export function readStatedFacts(text: string): StatedFacts | null {
   if (measured !== null) return measured
   if (asksSomething.test(text)) return null
   const { rest, asides } = setMedicationAside(text)
-  if (asides === '') return null
   const own = collectTerms(rest, 1)
   const others = own.filter((term) => isSpecificTerm(term) && !isOfPatient(term))
+  if (asides === '') return readHistory(text, own, others)
   if (others.some(isTreatment) || (others.length > 0 && !ofPatient.test(text))) return null
   return {
     parts: { asked: rest, facts: '', asides: [asides, ...others.map(({ surface }) => surface)].join(', ') },
     own: own.filter((term) => !others.includes(term)),
   }
 }
+
+/** "Had a hysterectomy for fibroids": without a question, what the patient had is a fact also where it is a treatment. */
+function readHistory(text: string, own: QuestionTerm[], others: QuestionTerm[]): StatedFacts | null {
+  if (!pastOfPatient.test(text) || /\?\s*$/.test(text) || others.length === 0) return null
+  return {
+    parts: { asked: '', facts: others.map(({ surface }) => surface).join(', '), asides: '' },
+    own: own.filter((term) => isSpecificTerm(term) && !others.includes(term)),
+  }
+}
+
+const pastOfPatient =
+  /^\W*(?:(?:and|but|so|ok(?:ay)?|oh|sorry)[\s,]+)*(?:(?:s?he(?:['’]s)?|they['’]?(?:ve)?|(?:the |this |my )?(?:patient|pt|m[ae]n|wom[ae]n|lady|gentleman))\s)?(?:also\s|already\s|previously\s)?(?:had|has had|history of|pmhx?|s\/p)\b/i
 
 /** "And if allergic to penicillin?", "can't tolerate statins, what instead?": whatever is asked is asked about the same subject. */
 function readRefusalAlone(text: string): StatedFacts | null {

@@ -32,9 +32,9 @@ const valueAfter = new RegExp(
   raw`^(?:[\s:=~(]+(?:(?:${link})(?!\p{L}))?){0,6}[<>≤≥~]?\s?(?:\d{1,6}(?:[.,]\d{1,3})?(?:/\d{2,3})?(?:\s?x(?: normal| ULN)?(?!\p{L})|\s?(?:${unit}))?|[A-C]\d{0,2}(?!\p{L})|I{1,3}V?(?!\p{L}))(?!${notAValue})`,
   'iu',
 )
-/** Figures that say what they measure: "124 systolic", "152/94", "11 kg", "400 mg/g"; "5 mg/kg" is a dose. */
+/** Figures that say what they measure: "124 systolic", "152/94", "11 kg", "T 38.2", "400 mg/g"; "5 mg/kg" is a dose. */
 const ownMeasure =
-  /(?<![\p{L}\d./-])(?:\d{2,3} (?:systolic|diastolic)|(?:[7-9]\d|[12]\d{2})\/\d{2,3}(?! ?mg|[\d/])|\d{1,3}(?:\.\d)? ?(?:kg|kilos?)(?![\p{L}/])|\d{1,6}(?:\.\d{1,3})? ?(?:m|u|µ|μ|n|p|mc)?(?:g|mol|iu) ?\/ ?(?:l|d?l|ml|g|mmol|mol)(?![\p{L}/]))/giu
+  /(?<![\p{L}\d./-])(?:\d{2,3} (?:systolic|diastolic)|(?:[7-9]\d|[12]\d{2})\/\d{2,3}(?! ?mg|[\d/])|\d{1,3}(?:\.\d)? ?(?:kg|kilos?)(?![\p{L}/])|T ?(?:3[4-9]|4[0-2])(?:\.\d)?(?![\d.])|(?:3[4-9]|4[0-2])(?:\.\d)? ?°? ?C(?!\p{L})|\d{1,6}(?:\.\d{1,3})? ?(?:m|u|µ|μ|n|p|mc)?(?:g|mol|iu) ?\/ ?(?:l|d?l|ml|g|mmol|mol)(?![\p{L}/]))/giu
 /** Characters after a name in which its figure is looked for. */
 const valueMax = 60
 

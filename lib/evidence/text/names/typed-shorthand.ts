@@ -33,7 +33,7 @@ n/v, N&V: nausea and vomiting
 y/o, yo: year old
 prob: probability / PE, dvt, pretest, pre-test, wells, low, high, intermediate
 approx: about
-asap, fyi, pls, plz, thx, r/o:
+asap, fyi, tho, pls, plz, thx, r/o:
 abx, abs: antibiotics / infect, pneumon, sepsis, septic, uti, cellulitis, abscess, fever, bacter, copd, append, pancreat, otitis, throat, cough, wound, divertic, prophyla, course
 hydrocort: hydrocortisone
 pred: prednisolone

@@ -17,6 +17,7 @@ test('a name with its figure is a measurement, in whatever words they are joined
     ['PaO2/FiO2 68 for 7 hours', ['PaO2/FiO2 68']],
     ['124 systolic on the labetalol', ['124 systolic']],
     ['clinic 136/70 twice', ['136/70']],
+    ['7 weeks old, T 38.2', ['T 38.2']],
     ["she's only 11 kg", ['11 kg']],
     ['uACR 45 mg/mmol ~ 400 mg/g', ['uACR 45 mg/mmol', '400 mg/g']],
   ] as const)
