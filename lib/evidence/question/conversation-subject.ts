@@ -110,7 +110,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
     const inherited = inheritTerms(parts.asked, replacing, before, {
       isNamed: facets.isNamed && !isGroup,
       isGroup,
-      repeatsQuestion: stated !== null,
+      isAskedAgain: stated?.isAskedAgain ?? false,
     }).filter(({ stem }) => !known.has(stem))
     // "Albumin in cirrhosis?" and then "albumin is 24": a word of the subject remains one.
     for (const { stem } of inherited) known.add(stem)
@@ -277,7 +277,7 @@ function inheritTerms(
   text: string,
   own: QuestionTerm[],
   { terms: before, asked }: Subject,
-  { isNamed, isGroup, repeatsQuestion }: { isNamed: boolean; isGroup: boolean; repeatsQuestion: boolean },
+  { isNamed, isGroup, isAskedAgain }: { isNamed: boolean; isGroup: boolean; isAskedAgain: boolean },
 ): QuestionTerm[] {
   const named = own.filter((term) => isSpecificTerm(term) && !isAttribute(term))
   const replacesTreatment = named.some(isTreatment) && !combines.test(text) && !namesDrugBeside(text)
@@ -285,7 +285,7 @@ function inheritTerms(
   const others = findGroups(text).filter(({ isNegated }) => !isNegated)
   const inNames = listStemsInNames(before, asked.join(' '))
   return before.flatMap((term) => {
-    const isKept = repeatsQuestion || inNames.has(term.stem) || aim.test(term.word)
+    const isKept = isAskedAgain || inNames.has(term.stem) || aim.test(term.word)
     if (term.kind === 'number' || (term.kind === 'general' && !isKept)) return []
     if (term.isPassing && (isNamed || replacesTreatment)) return []
     // "In the elderly?" is not asked of the bleeding, the men or the comparison of the turn before.

@@ -23,6 +23,8 @@ export interface StatedFacts {
   parts: QuestionParts
   /** Who the patient is, asked about as in "in pregnancy?"; further diseases are among the asides. */
   own: QuestionTerm[]
+  /** No drug of the patient may change what is asked: all words of the turn before are asked again. */
+  isAskedAgain?: boolean
 }
 
 /** @returns null for any other turn */
@@ -44,12 +46,14 @@ export function readStatedFacts(text: string): StatedFacts | null {
   }
 }
 
-/** "Had a hysterectomy for fibroids": without a question, what the patient had is a fact also where it is a treatment. */
+/** "Had a hysterectomy for fibroids": without a question, an operation is a fact; a drug had before leads to another one. */
 function readHistory(text: string, own: QuestionTerm[], others: QuestionTerm[]): StatedFacts | null {
   if (!pastOfPatient.test(text) || /\?\s*$/.test(text) || others.length === 0) return null
+  if (others.some(({ kind }) => kind === 'drug')) return null
   return {
     parts: { asked: '', facts: others.map(({ surface }) => surface).join(', '), asides: '' },
     own: own.filter((term) => isSpecificTerm(term) && !others.includes(term)),
+    isAskedAgain: true,
   }
 }
 
@@ -81,6 +85,7 @@ function readMeasured(text: string): StatedFacts | null {
   return {
     parts: { asked, facts: '', asides: [...measured, asides, ...others.map(({ surface }) => surface)].join(', ') },
     own: own.filter((term) => !others.includes(term)),
+    isAskedAgain: true,
   }
 }
 

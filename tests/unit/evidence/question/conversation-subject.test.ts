@@ -320,3 +320,13 @@ test('the treatment of a disease that drugs cause is a question of its own', () 
   ] as const)
     assert.equal(parseQuestion(turn, ['Spironolactone in heart failure?']).isFollowUp, isFollowUp, turn)
 })
+
+test('what the patient had is a fact of the subject before, of which all words are asked again', () => {
+  const { terms, isFollowUp } = parseQuestion('had a hysterectomy for fibroids', ['smear interval at 50'])
+  assert.ok(isFollowUp)
+  const asked = terms.filter(({ role }) => role === 'asked').map(({ word }) => word)
+  assert.deepEqual(asked, ['smear', 'interval'])
+  assert.equal(parseQuestion('hysterectomy for fibroids?', ['smear interval at 50']).isFollowUp, false)
+  const feverish = parseQuestion('7 weeks old, T 38.2', ['feverish child, traffic light'])
+  assert.ok(feverish.terms.some(({ word }) => word === 'light'))
+})
