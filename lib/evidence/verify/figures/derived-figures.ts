@@ -4,6 +4,7 @@
  * value of one patient within a limit of a guideline.
  */
 
+import { rememberLast } from '@/lib/evidence/verify/claim/remember'
 import type { PassageFigure, PreparedPassages } from '@/lib/evidence/verify/prepare-passages'
 import { findAll } from '@/lib/shared/text/find-all'
 import { convertUnit } from './convert-units'
@@ -65,10 +66,12 @@ function isRelativeChange(
   }
   if (ratios.some(states) || (/\bodds\b/i.test(sentence) && oddsRatios.some(states))) return true
   // "About 75% lower (66 versus 267 micrograms)": the figures of the sentence itself, in any unit.
-  const own = listPairs({ text: sentence, figures: parseSourceFigures(sentence) })
+  const own = listPairs(readResult(sentence))
   const pairs = results.flatMap((all) => listPairs(all).filter(([{ unit: of }]) => of === '%'))
   return [...own, ...pairs].some(([one, other]) => states(one.value / other.value))
 }
+
+const readResult = rememberLast((text) => ({ text, figures: parseSourceFigures(text) }))
 
 /** Differences of decimals are not exact. */
 const epsilon = 1e-9

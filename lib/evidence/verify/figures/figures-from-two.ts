@@ -1,5 +1,6 @@
 /** Figures that follow from two figures of one result: a multiple, a difference, a number needed to treat, a sum. */
 
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import type { PreparedPassages, Result } from '@/lib/evidence/verify/prepare-passages'
 import { findAll } from '@/lib/shared/text/find-all'
 import { convertUnit } from './convert-units'
@@ -23,8 +24,11 @@ export function followsFromTwo(
   )
 }
 
-/** Two figures of one result in the same unit, "16.3% with dapagliflozin vs 21.2% with placebo", in both orders. */
-export function listPairs({ text, figures }: Result): [Figure, Figure][] {
+/**
+ * Two figures of one result in the same unit, "16.3% with dapagliflozin vs 21.2% with placebo", in both orders. Each figure of a
+ * sentence is compared with all pairs of its source, so they are read once.
+ */
+export const listPairs = rememberEach(({ text, figures }: Result): readonly (readonly [Figure, Figure])[] => {
   const pairs = figures.flatMap((one, index) => {
     const other = figures[index + 1]
     const isPair =
@@ -39,7 +43,7 @@ export function listPairs({ text, figures }: Result): [Figure, Figure][] {
     [one, other],
     [other, one],
   ])
-}
+})
 
 /** "379 mg with prednisone 40 mg daily for 5 days vs 793 mg with …": the names of the arms have figures as well. */
 function findRates({ text, figures }: Result): readonly [Figure, Figure] | null {
