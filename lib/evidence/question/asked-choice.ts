@@ -44,3 +44,12 @@ const further =
 export function asksSeveralThings(text: string): boolean {
   return further.test(text) || (text.match(/\?/g)?.length ?? 0) > 1
 }
+
+const asksMeaning =
+  /\b(?:who|what|which (?:patients|people|women|men|children|adults)) (?:counts? as|qualif(?:y|ies) as|(?:is|are) (?:considered|classed as|defined as|meant by)|makes (?:it|a \w+|someone|somebody|a patient))\s+(?:being |a |an |at )*((?:high|low|increased|moderate|intermediate|average|severe|mild)(?:[- ]risk)?)(?![\p{L}-])/iu
+
+/** "Who counts as high risk for pre-eclampsia?": "high risk". */
+export function readDefinedName(text: string): string | null {
+  const name = asksMeaning.exec(text)?.[1]
+  return name === undefined ? null : name.toLowerCase().replace('-', ' ')
+}

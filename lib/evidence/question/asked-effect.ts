@@ -130,3 +130,21 @@ export function asksForTarget(text: string): boolean {
 export function asksAfterStopping(text: string): boolean {
   return afterStopping.test(text)
 }
+
+/** What is tested while a treatment is given. */
+export const monitoringWords =
+  /\b(?:(?:liver|kidney|renal|thyroid|blood|function) (?:function )?tests?|monitor\w*|blood counts?|check(?:ed|s|ing)? (?:\w+ ){0,3}(?:potassium|creatinine|liver|blood|bloods|levels?))\b/i
+const monitoring =
+  /\b(?:what|which|any|need|check|how often|monitor\w*|baseline|routine) (?:[\p{L}-]+ ){0,3}(?:bloods|blood (?:tests?|counts?)|LFTs?|U&Es?|FBC|monitoring)\b|\b(?:bloods|blood (?:tests?|counts?)|LFTs?|U&Es?|FBC) (?:\w+ ){0,2}(?:how often|needed|monitor\w*)|\bwhat (?:to|should (?:I|we)) monitor\b|\bmonitoring\W*$/iu
+
+/** "What bloods, and how often?" */
+export function asksForMonitoring(text: string): boolean {
+  return monitoring.test(text)
+}
+
+const interaction = /\b(?:interact(?:s|ed|ing|ions?)?|drug-drug)\b/i
+
+/** "Clarithromycin and simvastatin interaction". */
+export function asksForInteraction(text: string): boolean {
+  return interaction.test(text)
+}

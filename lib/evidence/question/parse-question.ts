@@ -11,10 +11,12 @@ import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { ambiguousAbbreviations } from '@/lib/evidence/text/ward-abbreviations'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { type AskedAge, readAskedAge, readOlderAge, writeAge, writeAgesInFigures } from './ages'
-import { asksForDiagnosis, asksSeveralThings, asksWhichTreatment } from './asked-choice'
+import { asksForDiagnosis, asksSeveralThings, asksWhichTreatment, readDefinedName } from './asked-choice'
 import {
   asksAfterStopping,
   asksForDuration,
+  asksForInteraction,
+  asksForMonitoring,
   asksForTarget,
   findAskedTreatments,
   findSoughtEffect,
@@ -74,6 +76,12 @@ export interface ParsedQuestion {
   asksWhichTreatment: boolean
   /** Asks how a disease is recognised. */
   asksForDiagnosis: boolean
+  /** Asks which tests are needed on a treatment. */
+  asksForMonitoring: boolean
+  /** Asks whether drugs interact. */
+  asksForInteraction: boolean
+  /** What the question asks the meaning of, in lower case: "high risk". */
+  definedName: string | null
   /** Several things are asked in one turn. */
   asksSeveralThings: boolean
   /** Asks what follows when a treatment is stopped. */
@@ -161,6 +169,9 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     asksWhichTreatment: asksWhichTreatment(own, terms),
     asksForDiagnosis: asksForDiagnosis(own),
     asksSeveralThings: asksSeveralThings(own),
+    asksForMonitoring: asksForMonitoring(own),
+    asksForInteraction: asksForInteraction(own),
+    definedName: readDefinedName(own),
     asksAfterStopping: asksAfterStopping(own),
     asksForDuration: asksForDuration(own),
     asksForTarget: asksForTarget(own),

@@ -47,7 +47,9 @@ const groups: Group[] = [
     { opposite: 'children' },
   ),
   defineGroup('women', raw`wom[ae]n|females?|postmenopausal|lad(?:y|ies)|lass(?:es)?|girls?`, { opposite: 'men' }),
-  defineGroup('men', raw`m[ae]n|males?|blokes?|chaps?|gentlem[ae]n|lads?|boys?`, { opposite: 'women' }),
+  defineGroup('men', raw`m[ae]n(?! (?:[BCWY]|ACWY)\b)|males?|blokes?|chaps?|gentlem[ae]n|lads?|boys?`, {
+    opposite: 'women',
+  }),
   defineGroup('diabetes', raw`diabet\w+|T[12]DM?`),
   defineGroup('type 1 diabetes', raw`type[ -](?:1|I)(?: diabet\w+)?|T1DM?`, {
     within: 'diabetes',

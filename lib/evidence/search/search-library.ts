@@ -118,7 +118,8 @@ function answerWithoutBystanders(
   asked: PreparedSearch,
   candidates: Candidates<number>,
 ): Omit<LibraryResult, 'libraryVersion'> | null {
-  if (search.keepsWholeRanking) return null
+  // Neither drug of an interaction is a bystander.
+  if (search.keepsWholeRanking || asked.reading.asksForInteraction) return null
   for (const { text, bystanders } of listRewordings(search.question)) {
     const reworded = { ...search, question: text }
     const prepared = prepareSearch(library, reworded)

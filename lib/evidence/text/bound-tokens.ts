@@ -12,6 +12,8 @@ const binders = new Set(
 )
 /** "Hemoglobin S", but "hemoglobin 74" is a value. */
 const lettered = stemWord('hemoglobin')
+/** Kinds of meningococcus: "Men B vaccine". */
+const ofMen = /^(?:[bcwy]|acwy)$/
 const token = /^(?:[a-z]|\d{1,2}|[a-z]\d{1,2}|\d[a-z]|i{2,3}|iv|vi{0,3})$/
 
 const romanNumbers: Record<string, string> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5' }
@@ -24,6 +26,7 @@ const numbered = new Set(['type', 'stage', 'grade', 'class', 'phase', 'nyha'].ma
  */
 export function bindStem(stem: string, before: string): string | null {
   if (before === lettered && /^[a-z]/.test(stem) && token.test(stem)) return `${before} ${stem}`
+  if (before === 'men' && ofMen.test(stem)) return `${before} ${stem}`
   if (stem.length > 3 || !binders.has(before) || !token.test(stem)) return null
   // "Covid, IV remdesivir", "COVID, 28-day mortality".
   if (before === 'covid' && stem !== '19') return null

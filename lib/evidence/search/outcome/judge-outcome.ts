@@ -93,11 +93,18 @@ function isUnfit(question: WeightedQuestion, { analysed, missingDrugs }: Candida
     isOnOtherDrug ||
     isOnOtherAge ||
     lacksCosts ||
+    lacksInteracting(question.reading, analysed) ||
     lacksHalf(question, analysed) ||
     lacksHeadInLibrary(question) ||
     isOnOtherSubject(question.reading, analysed) ||
     lacksAskedPart(question, analysed)
   )
+}
+
+/** "Clarithromycin and simvastatin interaction" is not answered by what one of them does. */
+function lacksInteracting(reading: ParsedQuestion, analysed: AnalysedArticle): boolean {
+  if (!reading.asksForInteraction) return false
+  return listMissingTerms(reading, (stem) => analysed.frequencies.has(stem)).some(({ kind }) => kind === 'drug')
 }
 
 /** "Preop fasting": of two words that name all that is asked, an article lacks one. */

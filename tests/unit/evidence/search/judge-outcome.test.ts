@@ -15,6 +15,11 @@ test('an article on the disease alone does not answer a longer question on somet
     assert.notEqual((await ask(question)).outcome, 'answer', question)
 })
 
+test('an article on one of two drugs does not say whether they interact', async () => {
+  for (const question of ['Lamotrigine and the combined pill interaction', 'warfarin and amiodarone interaction'])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+})
+
 test('an article on the procedure that lacks the disease or the group asked about is only related', async () => {
   for (const question of [
     'ECMO for asthma',
