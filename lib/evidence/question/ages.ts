@@ -98,7 +98,7 @@ const excludedAbove = new RegExp(
   'i',
 )
 const excludedBelow = new RegExp(
-  String.raw`\b${others} (?:aged )?(?:under|below|younger than) (\d{1,3})\b(?! ?(?:months?|weeks?|days?|h))`,
+  String.raw`\b${others} (?:aged )?(?:under|below|younger than) (\d{1,3})\b(?: ?(months?|weeks?|days?|h))?`,
   'i',
 )
 
@@ -129,8 +129,9 @@ function listLimits(description: string, limit: RegExp): number[] {
 /** Whether a sentence on exclusions names this age: "people over 60 were not enrolled". */
 export function isExcludedAge(years: number, exclusion: string): boolean {
   const above = excludedAbove.exec(exclusion)?.[1]
-  const below = excludedBelow.exec(exclusion)?.[1]
-  return (above !== undefined && years > Number(above)) || (below !== undefined && years < Number(below))
+  const [, below, unit] = excludedBelow.exec(exclusion) ?? []
+  const isBelow = below !== undefined && (unit === undefined || isMonths(unit)) && years < inYears(below, unit)
+  return (above !== undefined && years > Number(above)) || isBelow
 }
 
 /** "Ages 40-59", "6 to 12 years", "6 months to 6 years"; without a unit only after a word for an age. */

@@ -61,6 +61,11 @@ export function compareMeasures(sentences: ComparedSentence[], figures: PatientF
 export function compareAges(sentences: ComparedSentence[], age: AskedAge | null): PopulationDifference | null {
   if (age === null) return null
   const isGuideline = sentences.some(({ reading }) => reading.role === 'recommendation')
+  // "Not for infants under 6 months", of a guideline for "children aged 6 months to 12 years".
+  const leftOut = sentences.findIndex((each) => statesExclusion(each) && isExcludedAge(age.years, each.text))
+  const isDescribedOutside = sentences.some((each) => isDescription(each) && isOutsideStudiedAges(age.years, each.text))
+  if (isGuideline && leftOut >= 0 && isDescribedOutside)
+    return { relation: 'excluded', asked: age.surface, sentence: leftOut }
   if (
     isGuideline &&
     sentences.some(({ text, reading }) => advises.has(reading.role) && fitsStatedAges(age.years, text))
