@@ -24,6 +24,7 @@ export const facetPhrases = {
     raw`harm(?:s|ful|ed)?|(?:un)?safe(?:ty|ly|r|st)?|adverse|(?:ill|bad|unwanted|undesired|side)[- ]?effects?|s/e`,
     raw`toxic\w*|tolera(?:ted|bility|ble)|danger(?:s|ous)?|downsides?|drawbacks?|hurt|damag(?:e|es|ing)`,
     raw`contra-?indicat\w*|risks? (?:on|with|from)|hazards? of|warnings?|precautions?|AEs?|SAEs?|worr(?:y|ied|ies)`,
+    raw`(?:what|which|any|baseline|routine) (?:[\w-]+ ){0,2}(?:bloods|blood (?:tests?|counts?)|LFTs?)`,
     raw`watch (?:out )?for|monitor(?:ing)?|problems?|(?:at the|the) (?:cost|price)(?: in| of)?|(?:cost|price|penalty|toll) in|price to pay|${riskAtEnd}`,
     raw`anything (?:bad|nasty|dangerous|serious)|(?:bad|nasty|unpleasant) (?:things?|reactions?)|troubles?|(?:more|fewer|any|worse) reactions?|reactions? (?:to|with|from|on)`,
     raw`how (?:common|rare|frequent)(?:ly)? (?:is|are|was|were|do|does|did)|(?:any|been|ever) (?:[\w-]+ ){0,3}(?:seen|reported|described|noted)`,

@@ -136,7 +136,11 @@ export function readFacets(text: string): QuestionFacets {
   const asked = new Set<Facet>(named)
   if (guidelineIssuers.test(text) && text !== text.toUpperCase()) asked.add('recommendation')
   if (asksForDose(text)) asked.add('dose')
-  const namedHarms = asked.has('harm') ? [] : outcomes.filter((outcome) => asksForHarm(text, outcome))
+  // "Psychiatric side effects" names one, "side effects such as bleeding" asks for any.
+  const isAnyHarm = asked.has('harm') && facetPhrases.harm.test(withoutOutcomes(text, outcomes))
+  const namedHarms = isAnyHarm
+    ? []
+    : outcomes.filter((outcome) => asksForHarm(text, outcome) || isHarmByName(text, outcome))
   if (namedHarms.length > 0) asked.add('harm')
   const rest = text.replace(howOften, ' ')
   // "How often does the brain swell on it?" asks for a rate.
@@ -158,6 +162,14 @@ export function readFacets(text: string): QuestionFacets {
     ...(approached.length > 0 && { approached }),
     ...(namedHarms.length > 0 && { namedHarms: namedHarms.map(({ name }) => name) }),
   }
+}
+
+function withoutOutcomes(text: string, outcomes: readonly NamedOutcome[]): string {
+  return outcomes.reduce((rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end), text)
+}
+
+function isHarmByName(text: string, { at, end }: NamedOutcome): boolean {
+  return facetPhrases.harm.test(text.slice(at, end))
 }
 
 function asksForDose(text: string): boolean {

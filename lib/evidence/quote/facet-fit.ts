@@ -31,6 +31,11 @@ const weights = {
   otherAdvice: 0.7,
   /** Factor for advice on a part of the patients that the question does not name. */
   restricted: 0.8,
+  /** Factor for what is tolerated badly, where the best tolerated is asked for. */
+  badlyTolerated: 0.6,
+  /** Least fit of a sentence that says what a name means, where that is asked, and factor for one on people that only repeats it. */
+  definition: 0.8,
+  repeatedName: 0.5,
 }
 
 const generalFacets: ReadonlySet<Facet> = new Set(['effect', 'comparison', 'recommendation'])
@@ -43,7 +48,15 @@ export function isSpecificFacet(facet: Facet): boolean {
 /** @returns for each sentence its fit, from 0 to 1 or a little more where it states several facets that are asked for */
 export function measureFits(
   sentences: ScoredSentence[],
-  { facets, drugs, isSubject, words, asksWhichTreatment = false, asksForDiagnosis = false }: AskedFor,
+  {
+    facets,
+    drugs,
+    isSubject,
+    words,
+    asksWhichTreatment = false,
+    asksForDiagnosis = false,
+    definedName = null,
+  }: AskedFor,
 ): number[] {
   // "Olanzapine for cisplatin vomiting": the drug that an article is about is the one whose dose is asked for.
   const subjects = drugs.filter((term) => isSubject[term])
@@ -64,14 +77,20 @@ export function measureFits(
     const isTest = asksWhichTreatment && isAdvice(sentence) && onlyDiagnoses(text)
     const isDiagnosis = asksForDiagnosis && findingRoles.has(reading.role) && statesDiagnosis(text, reading.role)
     const isOtherThanDiagnosis = asksForDiagnosis && !isDiagnosis
+    const isOppositeOfBest = best.test(words) && badly.test(text) && !well.test(text)
+    const isDefinition = definedName !== null && findingRoles.has(reading.role) && definesName(text, definedName)
+    const isRepeatedName = definedName !== null && !isDefinition && !findingRoles.has(reading.role)
     const factor =
       (isRejected ? weights.rejected : 1) *
       (isTest ? weights.test : 1) *
       (isDiagnosis ? weights.diagnosis : 1) *
       (isOtherThanDiagnosis ? weights.otherThanDiagnosis : 1) *
       (isRestricted ? weights.restricted : 1) *
+      (isOppositeOfBest ? weights.badlyTolerated : 1) *
+      (isRepeatedName ? weights.repeatedName : 1) *
       (isOnOthers ? weights.otherAdvice : 1)
-    const fit = combineFits(fits, facets.asked)
+    const stated = combineFits(fits, facets.asked)
+    const fit = isDefinition ? Math.max(stated, weights.definition) : stated
     return factor * (isDiagnosis && isAdvice(sentence) ? Math.max(fit, weights.statedDiagnosis) : fit)
   })
 }
@@ -79,6 +98,24 @@ export function measureFits(
 function isAdvice({ reading }: ScoredSentence): boolean {
   return reading.role === 'recommendation'
 }
+
+const best = /\b(?:best|better|well|most) tolerated\b|\b(?:safest|fewest)\b/
+const badly =
+  /\b(?:poorly|badly|worse|worst|less well|least well) tolerated\b|\bmore (?:dropouts|withdrawals|side effects|adverse events)\b/i
+const well =
+  /\b(?:well|better|best|acceptabl[ey]) tolera|\bacceptable tolerab|\bfewe(?:r|st) (?:side|adverse|dropouts|withdrawals)\b|\bsafer\b/i
+
+/** "High risk (grade B): previous pre-eclampsia, diabetes", "severe signs (pain, 39 °C or higher)", "high risk means …". */
+function definesName(text: string, name: string): boolean {
+  const at = text.toLowerCase().indexOf(name)
+  if (at < 0) return false
+  return defining.test(text.slice(at + name.length, at + name.length + definedWithin))
+}
+
+/** Characters after a name within which a sentence says what it means. */
+const definedWithin = 80
+const defining =
+  /^[^.;:]*(?:: |\b(?:such as|includ(?:es?|ing)|means|defined as|is)\b)|^(?: [\p{L}-]+){0,2} \((?!(?:grade|class|level|strong|weak|conditional|recommend)\b)/iu
 
 /** "For recurrent otitis media", "only with confirmed susceptibility". */
 const restricting =

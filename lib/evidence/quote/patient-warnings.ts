@@ -58,7 +58,7 @@ const alwaysOfPatient: ReadonlySet<string> = new Set(['pregnancy', 'breast-feedi
 const statesOfPatient: ReadonlySet<string> = new Set([...alwaysOfPatient, 'liver disease', 'severe kidney impairment'])
 const findState = createGroupFinder([...statesOfPatient])
 const avoiding =
-  /\b(?:avoid(?:ed|ing)?|not (?:for|given|used|recommended|advised)|contra-?indicat\w+|teratogenic|replaced|insufficient for)\b/iu
+  /\b(?:avoid(?:ed|ing)?|not (?:for|given|used|recommended|advised)|contra-?indicat\w+|teratogenic|replaced|insufficient (?:for|evidence))\b/iu
 const warningWordsMax = 45
 
 /**
@@ -79,8 +79,8 @@ export function warnsOfState(
     .find((each) => avoiding.test(each) && findState(each).some(({ name }) => asked.has(name)))
   if (part === undefined || conditional.test(part)) return false
   const named = drugs.filter((index) => (covered[index] ?? 0) > 0)
-  // "It is teratogenic" is said of the drug of the sentence before.
-  if (drugs.length > 0 && named.length === 0 && !/^it\b/i.test(text)) return false
+  // "It is teratogenic" is said of the drug of the sentence before, and "drugs" of any.
+  if (drugs.length > 0 && named.length === 0 && !/^it\b|\bdrugs\b/i.test(text)) return false
   const stems = named.flatMap((index) => terms[index]?.stem ?? [])
   return isSubject.some(Boolean) && (named.length === 0 || !namesOtherDrug(part, stems))
 }

@@ -48,6 +48,8 @@ export interface AskedFor {
   asksWhichTreatment?: boolean
   /** How a disease is recognised is asked. */
   asksForDiagnosis?: boolean
+  /** What the question asks the meaning of, in lower case: "high risk". */
+  definedName?: string | null
   /** Several things are asked in one turn. */
   asksSeveralThings?: boolean
 }

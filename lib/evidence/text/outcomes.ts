@@ -118,7 +118,7 @@ const harmNames: [name: string, pattern: string][] = [
   ['sedation', 'sedat\\w+|drows\\w+|sleep(?:y|iness)|somnolence|delirium|confusion'],
   [
     'psychiatric effects',
-    'neuropsychiatric|psychiatric (?:events?|effects?)|(?:central nervous system|CNS) effects?|mood(?:y| (?:swings?|changes?))|forgetful\\w*|agitat\\w+|hallucinat\\w+|dissociat\\w+',
+    'neuropsychiatric|psychiatric (?:(?:side|adverse)[- ])?(?:events?|effects?)|(?:central nervous system|CNS) effects?|mood(?:y| (?:swings?|changes?))|forgetful\\w*|agitat\\w+|hallucinat\\w+|dissociat\\w+',
   ],
   [
     'withdrawal from treatment',

@@ -1,5 +1,5 @@
 /** Scores the sentences of one article against a question, and compares the populations of the two. */
-import { lengthWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
+import { lengthWords, monitoringWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { fitLabels, isNameOfDisease, readLabel } from '@/lib/evidence/quote/labelled-sentences'
 import { measurePatientFit } from '@/lib/evidence/quote/patient-fit'
@@ -42,6 +42,12 @@ export type PopulationWords = Pick<AskedPopulation, 'terms' | 'phrases' | 'drugs
 
 export function listPopulationWords(question: WeightedQuestion): PopulationWords {
   return { terms: listPopulationTerms(question), phrases: listPhrases(question), drugs: listClassedDrugs(question) }
+}
+
+function chooseAlsoNamed(reading: WeightedQuestion['reading']): RegExp | null {
+  if (reading.asksAfterStopping) return stoppingWords
+  if (reading.asksForMonitoring) return monitoringWords
+  return reading.asksForDuration ? lengthWords : null
 }
 
 /** "Age 19 to 49 with a risk condition", "Over 70 to 80 years"; "non-severe disease under 24 months" is on a disease. */
@@ -103,7 +109,8 @@ export function rankSentences(
     asksWhichTreatment: reading.asksWhichTreatment,
     asksForDiagnosis: reading.asksForDiagnosis,
     asksSeveralThings: reading.asksSeveralThings,
-    alsoNamed: reading.asksAfterStopping ? stoppingWords : reading.asksForDuration ? lengthWords : null,
+    definedName: reading.definedName,
+    alsoNamed: chooseAlsoNamed(reading),
   })
   const drugs = reading.terms.flatMap(({ kind }, index) =>
     kind === 'drug' || isDrugClass(reading, index) ? [index] : [],

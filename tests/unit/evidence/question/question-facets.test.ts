@@ -211,6 +211,11 @@ test('outcomes are recognised under lay and clinical names', () => {
   assert.deepEqual(names('high potassium with spironolactone'), ['hyperkalaemia'])
 })
 
+test('a harm that is named as one is the one asked about', () => {
+  assert.deepEqual(readFacets('varenicline: psychiatric side effects?').namedHarms, ['psychiatric effects'])
+  assert.equal(readFacets('varenicline: side effects such as nausea?').namedHarms, undefined)
+})
+
 test('what a question begins with is no harm unless something may have caused it', () => {
   const asksForHarm = (text: string) => readFacets(text).asked.includes('harm')
   for (const text of [

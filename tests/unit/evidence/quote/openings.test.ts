@@ -21,6 +21,16 @@ for (const [question, opening] of [
   ['when to refer endometriosis', /^“Refer if hormones fail/],
   ['Dense breasts, normal mammogram: add ultrasound or MRI?', /^“Supplemental ultrasound or MRI/],
   ['ACR urate target and how low to start allopurinol', /^“ACR \(2020\) strongly recommends/],
+  // A warning for the state of the patient.
+  ['pregnant smoker 12/40, can I give champix or NRT?', /^“Pregnancy: drugs \(I statement/],
+  // The best, and not the worst.
+  ['GAD first line drug, which best tolerated', /duloxetine, pregabalin, venlafaxine and escitalopram/],
+  // What a name means.
+  ['Who counts as high risk for pre-eclampsia and needs aspirin?', /previous pre-eclampsia, multiple pregnancy/],
+  ['what counts as severe otitis media?', /^“Severe signs \(moderate or severe ear pain/],
+  // One kind of harm, and what is tested for.
+  ['varenicline in a smoker with schizophrenia - psychiatric side effects?', /neuropsychiatric adverse events/],
+  ['Fezolinetant 45 mg: what bloods and how often?', /liver tests before starting, monthly/],
   // One sentence of a summary.
   ['Endometriosis, normal ultrasound, does that rule it out?', /^“A normal examination, ultrasound or MRI/],
 ] as const)
