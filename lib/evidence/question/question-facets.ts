@@ -176,11 +176,13 @@ function asksForDose(text: string): boolean {
   return facetPhrases.dose.test(text) || asksHowMuchOfDrug(text)
 }
 
-/** "how much aspirin"; "how much weight" asks for an effect. */
+const route =
+  '(?:oral|intravenous|iv|vaginal|rectal|buccal|sublingual|intranasal|nasal|inhaled|topical|subcutaneous|intramuscular|im)'
+const howMuchOf = new RegExp(String.raw`\bhow (?:much|many) (?:${route} )?([\p{L}-]+)`, 'giu')
+
+/** "how much aspirin", "how much vaginal misoprostol"; "how much weight" asks for an effect. */
 function asksHowMuchOfDrug(text: string): boolean {
-  return [...text.matchAll(/\bhow (?:much|many) (?:oral |intravenous |iv )?([\p{L}-]+)/giu)].some(([, word = '']) =>
-    isDrugName(foldWord(word)),
-  )
+  return [...text.matchAll(howMuchOf)].some(([, word = '']) => isDrugName(foldWord(word)))
 }
 
 /** "What dose of metformin prevents diabetes?" asks for the dose, not for the effect. */

@@ -38,6 +38,7 @@ const asking: [facet: Facet, questions: string[]][] = [
     'dose',
     [
       'what dose?',
+      'how much vaginal misoprostol after mifepristone?',
       'How much colchicine should I give for pericarditis?',
       'nirsevimab dosing',
       'how much aspirin to prevent preeclampsia?',
