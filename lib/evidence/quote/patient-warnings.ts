@@ -12,6 +12,9 @@ const forbidding =
 const conditional =
   /\b(?:if|when|where|unless|or|no|without|to either|an? indication)\b[^.;:]{0,60}\bcontra-?indicat|\b(?:fail(?:s|ed)?|tolerated|prevent\w*) or (?:are |is )?(?:unsuitable|contra)|contra-?indicat\w*[^.;:]{0,80}\b(?:were|was) (?:excluded|not enrolled)/iu
 
+/** So many facts of the patient in one sentence are not there by chance. */
+const factsMin = 2
+
 interface ReadText {
   text: string
   /** For each term of the question: 1 if the sentence names it, less for a class of the drug, else 0. */
@@ -43,6 +46,13 @@ export function warnsOfPatient(
     return taken.includes(index) || (kind === 'specific' && !drugs.includes(index))
   }
   const named = drugs.filter((index) => (covered[index] ?? 0) > 0)
+  const facts = terms.filter((term, index) => term.detail !== undefined && isOfPatient(index))
+  // "Which one for a woman with asthma on oral steroids?" may be any drug: what tells is that the sentence is on such a patient.
+  if (drugs.every((index) => terms[index]?.detail !== undefined)) return facts.length >= factsMin
+  // "Which emergency contraception?" of a guideline on it: each drug that the guideline names is one of the class.
+  const asked = named.filter((index) => terms[index]?.detail === undefined)
+  const isOnClass = asked.length > 0 && asked.every((index) => terms[index]?.kind !== 'drug' && isSubject[index])
+  if (isOnClass && facts.length > 0) return true
   return (
     named.length > 0 &&
     terms.some((_, index) => isOfPatient(index)) &&

@@ -23,6 +23,13 @@ for (const [question, opening] of [
   ['ACR urate target and how low to start allopurinol', /^“ACR \(2020\) strongly recommends/],
   // A warning for the state of the patient.
   ['pregnant smoker 12/40, can I give champix or NRT?', /^“Pregnancy: drugs \(I statement/],
+  // A warning for two facts of the patient, or on a drug of the class asked about.
+  ['70M gout flare, CKD and heart failure on furosemide. what to give?', /^“NSAIDs: .* unsuitable in renal disease/],
+  [
+    '29F UPSI 100 hrs ago, BMI 34, severe asthma on oral pred. which EC?',
+    /^“Ulipristal is unsuitable in severe asthma/,
+  ],
+  ['49F, TIA yesterday with ABCD2 score 5, already on aspirin. Add clopidogrel?', /^“Aspirin plus clopidogrel/],
   // The best, and not the worst.
   ['GAD first line drug, which best tolerated', /duloxetine, pregabalin, venlafaxine and escitalopram/],
   // What a name means.
