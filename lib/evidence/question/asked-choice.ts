@@ -37,12 +37,15 @@ export function asksForDiagnosis(text: string): boolean {
   return diagnosis.test(text)
 }
 
+/** "Dose and taper", "efficacy and side effects". */
+const furtherAspect =
+  /\band (?:taper\w*|durations?|length|frequency|side[- ]?effects?|harms?|safety|monitoring|follow-?up|doses?|dosage|targets?)\b/i
 const further =
   /\band (?:then )?(?:for |at |from |with |in )?(?:how|what|when|where|which|who|why|can|could|is|are|do|does|did|should|will|the|its|his|her|their)\b/i
 
 /** "Where do you start the prednisone, and how quickly do you come down?" */
 export function asksSeveralThings(text: string): boolean {
-  return further.test(text) || (text.match(/\?/g)?.length ?? 0) > 1
+  return further.test(text) || furtherAspect.test(text) || (text.match(/\?/g)?.length ?? 0) > 1
 }
 
 const asksMeaning =

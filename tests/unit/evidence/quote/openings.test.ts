@@ -20,6 +20,8 @@ for (const [question, opening] of [
   ['trazodone 50 for sleep ok?', /^“Trazodone 50 mg \(weak recommendation against\)/],
   ['when to refer endometriosis', /^“Refer if hormones fail/],
   ['Dense breasts, normal mammogram: add ultrasound or MRI?', /^“Supplemental ultrasound or MRI/],
+  ['PMR starting pred dose and taper', /taper to 10 mg within 4 to 8 weeks/],
+  ['PMR starting dose pred', /^“Initial prednisone 12.5 to 25 mg daily/],
   ['ACR urate target and how low to start allopurinol', /^“ACR \(2020\) strongly recommends/],
   // A warning for the state of the patient.
   ['pregnant smoker 12/40, can I give champix or NRT?', /^“Pregnancy: drugs \(I statement/],
