@@ -111,10 +111,11 @@ function countPoints(text: string): Readonly<Record<LatinLanguage, number>> {
 
 function countWords(text: string): Record<LatinLanguage, number> {
   const points: Record<LatinLanguage, number> = { en: 0, es: 0, de: 0, fr: 0 }
-  // The "l" of "g/L" and of "10l" is not a French article, "IM" among lower case is not a German preposition, and the "yo" of
-  // "4 yo" is not a Spanish pronoun.
-  const written = (/\p{Ll}/u.test(text) ? text.replace(abbreviations, ' ') : text).replace(/(?<=\d ?)yo\b/gi, ' ')
-  const words = foldDiacritics(written).match(/(?<![\d/])[a-z]+(?:['’][a-z]+)?/g) ?? []
+  // The "l" of "g/L" and of "10l" is not a French article, and "IM" among lower case is not a German preposition.
+  const words =
+    foldDiacritics(/\p{Ll}/u.test(text) ? text.replace(abbreviations, ' ') : text).match(
+      /(?<![\d/])[a-z]+(?:['’][a-z]+)?/g,
+    ) ?? []
   for (const whole of words) {
     for (const part of whole.includes("'") || whole.includes('’')
       ? [whole.replace('’', "'"), ...whole.split(/['’]/)]

@@ -39,7 +39,8 @@ export async function translateQuestion(text: string): Promise<TranslatedQuestio
 const otherScript = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** A text without function words may be of any language: the dictionary that knows most of its names decides. */
-async function translate(text: string): Promise<Translation | null> {
+async function translate(question: string): Promise<Translation | null> {
+  const text = question.replace(yearsOld, 'year old')
   const language = detectWrittenLanguage(text)
   if (language === 'zh') return (await getTranslator(language))(text)
   if (otherScript.test(text) || isClearlyEnglish(text)) return null
@@ -54,6 +55,9 @@ async function translate(text: string): Promise<Translation | null> {
   if (detected === null) return best
   return best !== null && rate(best) > rate(detected) ? best : detected
 }
+
+/** In "4 yo", which is not the Spanish pronoun. */
+const yearsOld = /(?<=\d ?)yo\b/gi
 
 /** "Second episode encephalopathy on lactulose" has French words only by chance: each name is English already. */
 function isUnchanged({ words, foreign }: Translation, text: string): boolean {
