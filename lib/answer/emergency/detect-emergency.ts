@@ -3,6 +3,8 @@
  * figure of speech does not match: the danger model weighs words and concepts together, and no word decides alone.
  */
 import { asksForErrand } from '@/lib/answer/turn/errand'
+import { findGroups } from '@/lib/evidence/question/population-groups'
+import { collectTerms, isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { EmergencyKind, EmergencyLanguage } from '@/lib/shared/messages/emergency-messages'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 import type { Concept } from './concepts/concept-words'
@@ -36,16 +38,16 @@ export function detectEmergency(text: string, before = ''): Emergency | null {
     const scores = scoreDanger(message)
     const kind = readKind(scores)
     const language = detectMessageLanguage(message)
-    const isDoubtful = kind === 'medical' && language === 'en' && readKind(scores, -doubtful) === null
-    if (!kind || (isDoubtful && isFactOfQuestion(message, before))) continue
+    const isDoubtful = language === 'en' && readKind(scores, -doubtful) === null
+    if (!kind || (isDoubtful && isFactOfQuestion(message, before, kind))) continue
     if (!(kind === 'self-harm' && asksAboutTaking(message, before))) return { kind, language }
   }
   return null
 }
 
 /**
- * Log odds above the threshold up to which a short fact without a sign of danger is read with the question before it. Oblique
- * words about self-harm name no sign, and the signs of other languages are fewer, so both are left alone.
+ * Log odds above the threshold up to which a short fact without a sign of danger is read with the question before it. The signs
+ * of other languages are fewer, so those are left alone.
  */
 const doubtful = 1
 
@@ -66,11 +68,27 @@ export function namesSign(message: string): boolean {
  * "Which drug for restless legs?", then "her ferritin came back at 40": whether a follow-up names no sign of danger and, with the
  * clinical question before it, is none. On its own it has too few words to tell.
  */
-function isFactOfQuestion(message: string, before: string): boolean {
+function isFactOfQuestion(message: string, before: string, kind: EmergencyKind): boolean {
   if (before.trim() === '' || before.length + message.length > messageCharactersMax) return false
-  if (readKind(scoreDanger(before)) !== null || readKind(scoreDanger(`${before} ${message}`)) !== null) return false
+  if (kind === 'self-harm' && !tellsOfPatient(message)) return false
+  const together = scoreDanger(`${before} ${message}`)
+  const isSafeTogether = readKind(together) === null || (tellsOfPatient(message) && together.danger < dangerMin.medical)
+  if (readKind(scoreDanger(before)) !== null || !isSafeTogether) return false
   return !findConcepts(toWords(toPlain(message)), 'en').some((concept) => signs.has(concept))
 }
+
+/**
+ * "She's on carbamazepine", "and if there's no nystagmus?": whether a message says of somebody else what a clinician asks about.
+ * Oblique words about self-harm name no sign either, and nothing medical.
+ */
+function tellsOfPatient(message: string): boolean {
+  if (!ofPatient.test(message) || ofOneself.test(message)) return false
+  return collectTerms(message, 1).some((term) => isSpecificTerm(term) || findGroups(term.surface).length > 0)
+}
+
+const ofPatient =
+  /^\W*(?:(?:and|but|so|ok(?:ay)?|what|then)\W+)*(?:if|with|on|s?he(?:['’]?s)?|his|her|the|pt|patient)\b/i
+const ofOneself = /\b(?:i(?:['’]?(?:m|ve|d|ll))?|my|me|myself|mine|we|us|our)\b/i
 
 /**
  * "If they can't take them?", after a question on a treatment: whether a follow-up asks only if or how others take it. The

@@ -112,6 +112,11 @@ test('a harmless fact after a clinical question is none, and danger after one is
     ['New Graves disease, what are the treatment options?', "she just found out she's 7 weeks pregnant"],
     ['Cellulitis antibiotics', 'it has spread since yesterday and he feels fine'],
     ['Delirium in elderly', 'he pulled his line out twice'],
+    ['morning after pill, which one', "she's on carbamazepine"],
+    ['methimazole for graves', "she's just found out she's pregnant, 7/40"],
+    ['which test first?', "and if there's no nystagmus on that"],
+    ['statin after MI', "he's got myopathy"],
+    ['warfarin in APS', "she's got lupus"],
   ] as const)
     assert.equal(detectEmergency(message, before), null, message)
   for (const [before, message] of [
@@ -122,6 +127,8 @@ test('a harmless fact after a clinical question is none, and danger after one is
     ['Insomnia treatment', 'I looked up the train times and wrote the letters'],
     ['Migraine prevention options', 'I have just taken the whole packet'],
     ['Migraine prevention options', 'I want to die'],
+    ['which test first?', "she's given her things away and says goodbye"],
+    ['morning after pill, which one', 'I am on carbamazepine and have all of it here'],
     ['Croup steroid dose', 'he is drooling and struggling to breathe now'],
     // What was in danger before still is.
     ['he collapsed and is not breathing', 'her ferritin came back at 40'],
