@@ -67,10 +67,40 @@ export function readTurns(turns: string[], findings: string[] = []): Subject {
     isFollowUp: false,
     asksOnlyForGroup: false,
   }
+  const past: Subject[] = []
   turns.forEach((text, index) => {
-    subject = readTurn(text, index === turns.length - 1 ? findings.join(', ') : '', subject)
+    const returned = readReturn(text, past)
+    const before = returned?.before ?? subject
+    subject = readTurn(returned?.rest ?? text, index === turns.length - 1 ? findings.join(', ') : '', before)
+    past.push(subject)
   })
   return subject
+}
+
+const returns =
+  /^\W*(?:(?:ok(?:ay)?|so|and|but|right|thanks)\W+)*(?:(?:can we|let['’]?s|could we|i['’]?m) )?(?:(?:go|going|come|coming|get|getting|circling) )?(?:back|return(?:ing)?) to (?:(?:the|that|our|my|your) )?/iu
+/** Words after "back to" among which its subject is looked for. */
+const returnedWordsMax = 5
+
+/**
+ * "Back to the apixaban: what dose in CKD?": the subject of the latest turn that was about it, and what the turn asks of it.
+ *
+ * @returns null for a turn that goes back to nothing said before
+ */
+function readReturn(text: string, past: Subject[]): { before: Subject; rest: string } | null {
+  const [lead] = returns.exec(text) ?? []
+  if (lead === undefined) return null
+  const words = [...text.slice(lead.length).matchAll(/[^\s,:;?]+[,:;?]*/g)].slice(0, returnedWordsMax)
+  const stems = words.map(([word]) => new Set(collectTerms(word, 1).map(({ stem }) => stem)))
+  const before = past.findLast(({ terms }) => {
+    return terms.some((term) => isSpecificTerm(term) && stems.some((each) => each.has(term.stem)))
+  })
+  if (before === undefined) return null
+  const known = new Set(before.terms.map(({ stem }) => stem))
+  const last = words[stems.findLastIndex((each) => [...each].some((stem) => known.has(stem)))]
+  if (last === undefined) return null
+  const rest = text.slice(lead.length + last.index + last[0].length)
+  return { before, rest: rest.replace(/^\s*(?:one|trial|study|question|patient)?\s*[-–—,:;.]*\s*/i, '') }
 }
 
 /** Adds facts of the patient that earlier turns gave as laboratory values. */
@@ -324,7 +354,7 @@ function areExclusiveGroups({ name }: GroupMention, { name: other }: GroupMentio
 
 /** "Should I cover with antibiotics?" combines nothing. */
 const combines =
-  /\b(?:or|versus|vs|than|compar\w+|(?<!\b(?:cover|treat|start|begin|manage)(?:ed|ing)? (?:(?:him|her|them|it|first) )?)with|without|less|plus|added|adding|combin\w+|together|on top)\b/i
+  /\b(?:or|versus|vs|than|against|relative to|compar\w+|(?<!\b(?:cover|treat|start|begin|manage)(?:ed|ing)? (?:(?:him|her|them|it|first) )?)with|without|less|plus|added|adding|combin\w+|together|on top)\b/i
 
 function collectDetails(text: string, detail: 'fact' | 'aside', known: Set<string>): QuestionTerm[] {
   return collectTerms(text, weights[detail]).flatMap((term) => {

@@ -147,7 +147,7 @@ export interface ParsedQuestion {
  * @param before the earlier turns, oldest first
  */
 export function parseQuestion(asWritten: string, before: string[] = [], known?: PatientValues): ParsedQuestion {
-  const written = [...before, asWritten].map(writeAgesInFigures)
+  const written = [...before, asWritten].map((turn) => leaveOutPrice(writeAgesInFigures(turn)))
   const turns = written.map((turn) => expandShorthand(turn, written.join('\n')))
   const text = turns.at(-1) ?? ''
   const { terms, asked, facets, groups, forms, isFollowUp, asksOnlyForGroup, patient } = readTurnsOfPatient(
@@ -360,6 +360,15 @@ const costWords =
 /** "Can't afford rivaroxaban, aspirin instead?": the reason for a question on something else. */
 const tooDear =
   /\b(?:(?:can(?:['’]?t|not)|couldn['’]?t|could not|(?:un|not )able to|struggl\w+ to|won['’]?t be able to) (?:\w+ )?afford|(?:is|are|was|were|it['’]s|find\w* \w+|a bit|way|far) too (?:expensive|costly|pric(?:e)?y|dear))\b/gi
+
+/** "…, far cheaper", "…, though pricey": a remark after a question on something else. */
+const priceRemark =
+  /(?<=\S{3}\s?[,;(–—-]\s?)(?:(?:but|though|although|and|since|as|it['’]?s|it is|they['’]?re|they are|being|which is|far|much|way|a lot|so much|so|also|very|quite|really|rather|a bit|more|less)\s+){0,4}(?:cheap(?:er)?|(?:in)?expensive|pric(?:e)?y|costly|dear(?:er)?)(?=\s*(?:[).,;?!]|$))/gi
+
+/** What is said of a price in passing is neither asked nor searched. */
+function leaveOutPrice(turn: string): string {
+  return turn.replace(priceRemark, '')
+}
 
 /** "Is the cheap one as good?" tells one treatment from another and asks for its effect. */
 const cheapOne = /\bthe (?:cheap(?:er)?|(?:in)?expensive) (?:ones?|drugs?|versions?|options?|alternatives?)\b/gi

@@ -8,15 +8,15 @@ import { isProcedureName } from '@/lib/evidence/text/procedures'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { findAskedTreatments } from './asked-effect'
 import { findGroups } from './population-groups'
-import { isSpecificTerm, type QuestionTerm } from './question-terms'
+import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
 import { findRelatedSides } from './related-sides'
 
 /** A fragment that begins with a preposition, "without oxygen?", is not a question of its own. */
 const fragment = /^\s*(?:with|without|in|on|at|after|before|during|for|if|when)(?:\s+\S+){1,4}\s*$/i
 const continues = /^\s*(?:and|but|or|also|plus|so|then|what about|how about|what if|same|ok(?:ay)?,? (?:and|but|so))\b/i
-/** "Different patient: …", "change of topic". */
+/** "Different patient: …", "change of topic"; "another one next year?" asks for more of the same. */
 const leaves =
-  /\b(?:(?:another|different|new|next|other) (?:patient|question|topic|subject|case|one|thing)|change of (?:topic|subject)|chang(?:e|ing) (?:the )?(?:topic|subject)|unrelated|moving on)\b|^\s*next\s*[:,-]/i
+  /\b(?:(?:another|different|new|next|other) (?:patient|question|topic|subject|case)|(?:another|different|new|next|other) (?:one|thing)(?=\s*(?:[:,.;–—-]|$))|change of (?:topic|subject)|chang(?:e|ing) (?:the )?(?:topic|subject)|unrelated|moving on)\b|^\s*next\s*[:,-]/i
 
 /**
  * "Compared with warfarin?", "is it better than warfarin?": the other side of the comparison is the previous subject.
@@ -38,7 +38,7 @@ const drugBeside = /\b(?:it|they|them|that|this)\b.{0,40}\b(?:on|with|alongside|
 
 /** "Ketoacidosis?" asks for a harm of the previous drug; "how is ketoacidosis treated?" names a subject. */
 const namesCondition =
-  /\b(?:treat\w*|therap\w+|manag\w+|diagnos\w+|defin\w+|what (?:is|are|causes)|causes? of|prevent\w*)\b/i
+  /\b(?:first[- ]line|treat\w*|therap\w+|manag\w+|diagnos\w+|defin\w+|what (?:is|are|causes)|causes? of|prevent\w*)\b/i
 /** Treatments for a condition that are asked about as a drug is. */
 const procedure =
   /\b(?:\w{3,}(?:ectom(?:y|ies)|plast(?:y|ies)|oscop(?:y|ies)|otom(?:y|ies)|ostom(?:y|ies)|graph(?:y|ies))|screen(?:ed|ing)?|test(?:s|ing)?|scan(?:s|ning)?|CT|MRI|ultrasound|surgery|vaccin\w+|jabs?|antibiotics?|antivirals?|(?:cortico)?steroids?|statins?|opioids?|diuretics?|anticoag\w*|\w*blockers?|\w*inhibitors?|\w*agonists?|physio\w*|exercises?|rehab\w*|training|counselling|dressings?|oxygen|CPAP|diets?|laser|closure|ablation|bed rest|positioning)\b/i
@@ -90,7 +90,7 @@ export function relateToPrevious(text: string, own: QuestionTerm[]): TurnRelatio
   if (drugs === 1 && subjects.length === 1 && namesDrugOfPatient(text)) return 'continues'
   if (drugs === 0 && asksWhoWasStudied.test(text) && !namesStudy.test(text)) return 'continues'
   if (continues.test(text) || fragment.test(text))
-    return specific.length <= 5 && (drugs === 0 || drugs === subjects.length) ? 'continues' : 'new'
+    return specific.length <= 5 && (drugs === 0 || nameOnlyTreatments(subjects)) ? 'continues' : 'new'
   if (isTreatmentAlone(text, subjects, specific)) return 'continues'
   if (drugs > 0) return subjects.length === 1 && namesDrugBeside(text) ? 'continues' : 'new'
   if (namesFinding(text, subjects)) return finding
@@ -151,7 +151,7 @@ export function nameOnlyTreatments(terms: QuestionTerm[]): boolean {
 }
 
 const partOfDrugName =
-  /^(?:acids?|sul(?:f|ph)ates?|chloride|citrate|carbonate|gluconate|oxide|hydroxide|phosphate|acetate|succinate|tartrate|fumarate|furoate|propionate|valerate)$/
+  /^(?:acids?|sul(?:f|ph)ates?|chloride|citrate|carbonate|gluconate|oxide|hydroxide|phosphate|acetate|succinate|tartrate|fumarate|furoate|propionate|valerate|clavulan\w+|hippurate)$/
 
 const namesPatients = /\b(?:with|without|in|for|after|during)\b(?! (?:\w+ )?§)/i
 
@@ -194,13 +194,23 @@ const asksInOther =
   /^\W*(?:(?:and|but|or|so|ok(?:ay)?|then|what about|how about)\b[\s,]*)*(?:in|for)\s+\p{L}|\b(?:the same|likewise|equally|holds?|appl(?:y|ies))\b[^.?]{0,20}\b(?:in|for|to)\s+\p{L}/iu
 
 function isOtherSide(text: string, subjects: QuestionTerm[]): boolean {
-  return subjects.length === 1 && namesOtherSide(text)
+  return subjects.length === 1 ? namesOtherSide(text) : nameOnlyTreatments(subjects) && comparesLast(text)
 }
 
-/** "Compared with warfarin?", "is it better than warfarin?" */
+/** "Compared with warfarin?", "is it better than warfarin?", "side effects compared with antibiotics?" */
 export function namesOtherSide(text: string): boolean {
-  return comparesBack.test(text) && !namedControl.test(text)
+  return (comparesBack.test(text) || comparesLast(text)) && !namedControl.test(text)
 }
+
+/** Whether what comes before the comparison names no side of it: "bleeding compared with LMWH?" */
+function comparesLast(text: string): boolean {
+  const [before, other] = text.split(comparesWith, 2)
+  return (
+    other !== undefined && !collectTerms(before ?? '', 1).some((term) => isSpecificTerm(term) && !isAttribute(term))
+  )
+}
+
+const comparesWith = /\b(?:compar(?:ed?|ing|ison) (?:with|to)|relative to|versus|vs|against)(?![\p{L}\d])/iu
 
 /** A finding of the previous subject may itself be the name of a disease: "jaw necrosis", "chest infections". */
 function namesFinding(text: string, subjects: QuestionTerm[]): boolean {

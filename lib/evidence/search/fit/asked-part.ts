@@ -163,6 +163,8 @@ const aboutRoles: ReadonlySet<SentenceRole> = new Set(['aim', 'background', 'met
 
 /** "Subdural haematoma. Dexamethasone?": whether an article on the drug says nothing about the patient's condition. */
 function lacksCondition({ reading }: WeightedQuestion, { frequencies }: AnalysedArticle): boolean {
+  // "HRT for flushes", and then "she had a DVT": the earlier turn names the condition.
+  if (reading.terms.some((term) => term.isInherited && isSpecificTerm(term) && term.kind !== 'drug')) return false
   const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
   // A measurement may say what is wrong: BMI 36, LVEF 31 %.
   const isMeasured = reading.terms.some((term) => {

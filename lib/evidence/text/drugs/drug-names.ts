@@ -101,7 +101,8 @@ const names = new Set(
   valbenazine valganciclovir valproate valsartan vancomycin vandetanib vardenafil varenicline vasopressin vecuronium
   vedolizumab velpatasvir vemurafenib venetoclax venlafaxine verapamil vericiguat vibegron vigabatrin vilanterol
   vilazodone viloxazine vinblastine vincristine vinorelbine vonoprazan voclosporin voriconazole vorapaxar vortioxetine voxelotor warfarin
-  xanomeline zafirlukast zanamivir zanubrutinib zidovudine zileuton ziprasidone zoledronate zolmitriptan zolpidem
+  xanomeline carbetocin clascoterone cytisine cytisinicline droxidopa flucytosine fosaprepitant lubiprostone malathion
+  plecanatide prucalopride retapamulin zaleplon zafirlukast zanamivir zanubrutinib zidovudine zileuton ziprasidone zoledronate zolmitriptan zolpidem
   zonisamide zopiclone zuranolone zuclopenthixol cholecalciferol colecalciferol ergocalciferol folate folic folinic glucosamine
   chondroitin riboflavin alendronic azelaic fusidic ibandronic mefenamic mycophenolic pamidronic risedronic ursodeoxycholic valproic
   zoledronic`

@@ -330,3 +330,53 @@ test('what the patient had is a fact of the subject before, of which all words a
   const feverish = parseQuestion('7 weeks old, T 38.2', ['feverish child, traffic light'])
   assert.ok(feverish.terms.some(({ word }) => word === 'light'))
 })
+
+test('what a treatment is compared with leaves the subject of the turns before', () => {
+  for (const [first, turn, expected] of [
+    ['methenamine for UTI prevention', 'side effects compared with antibiotics?', /methenamine .*UTI/],
+    ['apixaban for cancer clots', 'bleeding compared with LMWH?', /apixaban .*cancer clots/],
+    ['apixaban for proximal DVT', 'how does it do on major bleeds against clexane then warfarin', /apixaban .*DVT/],
+    ['physio for knee OA', 'pain relative to a steroid injection?', /physio.*knee OA/],
+    ['laser for open angle glaucoma', 'side effects vs drops?', /laser .*glaucoma/],
+  ] as const)
+    assert.match(searchedAs(first, turn), expected, turn)
+  // A question with both of its sides is a new one.
+  assert.doesNotMatch(searchedAs('apixaban for DVT', 'ticagrelor compared with clopidogrel after MI?'), /DVT/)
+})
+
+test('a drug of two words replaces the drug and keeps the disease', () => {
+  assert.match(searchedAs('cipro for pyelonephritis', 'and co-amoxiclav?'), /pyelonephritis/)
+  assert.match(searchedAs('melatonin for insomnia', 'and zaleplon?'), /^zaleplon in insomnia/)
+  assert.match(searchedAs('lactulose for chronic constipation', 'and prucalopride?'), /^prucalopride in chronic/)
+})
+
+test('a turn may go back to the subject of an earlier one', () => {
+  for (const [turn, expected] of [
+    ['back to the apixaban: which dose?', /^apixaban dose in AF/],
+    ['ok going back to the apixaban, any brain bleeds?', /^apixaban .*AF/],
+    ['going back to apixaban - in CKD?', /^apixaban in .*CKD/],
+    ['returning to the AF patient, who was excluded?', /^apixaban .*AF/],
+  ] as const) {
+    const searched = searchedAs('apixaban in AF', 'steroids for croup', turn)
+    assert.match(searched, expected, turn)
+    assert.doesNotMatch(searched, /croup/, turn)
+  }
+  assert.match(searchedAs('apixaban in AF', 'croup steroids', 'when can she go back to school?'), /croup/)
+})
+
+test('a remark on the price is not asked', () => {
+  for (const turn of ['is bevacizumab just as good, far cheaper', 'bevacizumab any better, though pricey?']) {
+    const { asksForCost } = parseQuestion(turn, ['ranibizumab for wet AMD'])
+    assert.equal(asksForCost, false, turn)
+    assert.match(searchedAs('ranibizumab for wet AMD', turn), /^bevacizumab in wet AMD/)
+  }
+  assert.equal(parseQuestion('is it cheaper?', ['ranibizumab for wet AMD']).asksForCost, true)
+  assert.equal(parseQuestion('is bevacizumab cheaper than ranibizumab?').asksForCost, true)
+})
+
+test('"another one" is more of the same, and a disease with its first line is a new subject', () => {
+  assert.match(searchedAs('RSV vaccine in a 70 yo', 'another one next year needed?'), /RSV vaccine/)
+  assert.doesNotMatch(searchedAs('RSV vaccine in a 70 yo', 'another one: gout treatment?'), /RSV/)
+  assert.match(searchedAs('olaparib maintenance BRCA ovarian', 'chronic insomnia first line'), /^chronic insomnia/)
+  assert.match(searchedAs('overactive bladder treatment', 'second line?'), /overactive bladder/)
+})
