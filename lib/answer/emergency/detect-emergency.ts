@@ -74,8 +74,12 @@ function isFactOfQuestion(message: string, before: string, kind: EmergencyKind):
   const together = scoreDanger(`${before} ${message}`)
   const isSafeTogether = readKind(together) === null || (tellsOfPatient(message) && together.danger < dangerMin.medical)
   if (readKind(scoreDanger(before)) !== null || !isSafeTogether) return false
-  return !findConcepts(toWords(toPlain(message)), 'en').some((concept) => signs.has(concept))
+  return !findConcepts(toWords(toPlain(message).replace(deniedSign, ' ')), 'en').some((concept) => signs.has(concept))
 }
+
+/** "No bleeding"; "no pulse" is a sign. */
+const deniedSign =
+  /\b(?:no|nil|denies|without)\s+(?:more\s+)?(?:bleed(?:ing|s)?|fever|rash|vomit(?:ing)?|chest pain|swelling|seizures?|h(?:a?)emoptysis|stridor at rest)\b/g
 
 /**
  * "She's on carbamazepine", "and if there's no nystagmus?": whether a message says of somebody else what a clinician asks about.
@@ -83,11 +87,13 @@ function isFactOfQuestion(message: string, before: string, kind: EmergencyKind):
  */
 function tellsOfPatient(message: string): boolean {
   if (!ofPatient.test(message) || ofOneself.test(message)) return false
+  if (figureWithUnit.test(message)) return true
   return collectTerms(message, 1).some((term) => isSpecificTerm(term) || findGroups(term.surface).length > 0)
 }
 
 const ofPatient =
-  /^\W*(?:(?:and|but|so|ok(?:ay)?|what|then)\W+)*(?:if|with|on|s?he(?:['’]?s)?|his|her|the|pt|patient)\b/i
+  /^\W*(?:(?:and|but|so|ok(?:ay)?|what|then)\W+)*(?:if|with|on|s?he(?:['’]?s)?|it['’]?s been|his|her|the|pt|patient)\b/i
+const figureWithUnit = /\d\s?(?:h|hrs?|hours?|days?|wks?|weeks?|months?|kg|%|mmol|mg)\b/i
 const ofOneself = /\b(?:i(?:['’]?(?:m|ve|d|ll))?|my|me|myself|mine|we|us|our)\b/i
 
 /**

@@ -117,6 +117,8 @@ test('a harmless fact after a clinical question is none, and danger after one is
     ['which test first?', "and if there's no nystagmus on that"],
     ['statin after MI', "he's got myopathy"],
     ['warfarin in APS', "she's got lupus"],
+    ['TXA in trauma', "it's been 4 hrs"],
+    ['treatment of ITP in an adult', 'plts 38, no bleeding'],
   ] as const)
     assert.equal(detectEmergency(message, before), null, message)
   for (const [before, message] of [
