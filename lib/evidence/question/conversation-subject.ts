@@ -50,6 +50,8 @@ export interface Subject {
   isFollowUp: boolean
   /** The last turn names nothing but a group: "what about women?" */
   asksOnlyForGroup: boolean
+  /** Measurements with which the last turn asks the question before again, as written. */
+  measured: string[]
 }
 
 /**
@@ -66,6 +68,7 @@ export function readTurns(turns: string[], findings: string[] = []): Subject {
     forms: [],
     isFollowUp: false,
     asksOnlyForGroup: false,
+    measured: [],
   }
   const past: Subject[] = []
   turns.forEach((text, index) => {
@@ -156,6 +159,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
       forms: continueForms(forms, before.forms),
       isFollowUp: true,
       asksOnlyForGroup: isGroup,
+      measured: stated?.measured ?? [],
     }
   }
   return {
@@ -166,6 +170,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
     forms,
     isFollowUp: false,
     asksOnlyForGroup: false,
+    measured: [],
   }
 }
 

@@ -110,6 +110,8 @@ export interface ParsedQuestion {
   isFollowUp: boolean
   /** The last turn names nothing but a group: "what about women?" */
   asksOnlyForGroup: boolean
+  /** Measurements with which it asks the question before again, as written. */
+  measured: string[]
   /** It says what the patient has: "and if her HBsAg is positive?", "she has active eye disease". */
   statesPatient: boolean
   sides: number[]
@@ -150,7 +152,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
   const written = [...before, asWritten].map((turn) => leaveOutPrice(writeAgesInFigures(turn)))
   const turns = written.map((turn) => expandShorthand(turn, written.join('\n')))
   const text = turns.at(-1) ?? ''
-  const { terms, asked, facets, groups, forms, isFollowUp, asksOnlyForGroup, patient } = readTurnsOfPatient(
+  const { terms, asked, facets, groups, forms, isFollowUp, asksOnlyForGroup, measured, patient } = readTurnsOfPatient(
     turns,
     known,
   )
@@ -188,6 +190,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     isSpoken: isSpoken(text),
     isFollowUp,
     asksOnlyForGroup,
+    measured,
     statesPatient: isFollowUp && statesPatient.test(text),
     sides: findPopulationSides(`${asked.join(' ')} ${age ? writeAge(age) : ''}`),
     mayConcernChildren: mayConcernChildren(turns.join(' '), age?.years ?? null),

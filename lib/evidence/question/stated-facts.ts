@@ -25,6 +25,8 @@ export interface StatedFacts {
   own: QuestionTerm[]
   /** No drug of the patient may change what is asked: all words of the turn before are asked again. */
   isAskedAgain?: boolean
+  /** The measurements that the turn gives, as written. */
+  measured?: string[]
 }
 
 /** @returns null for any other turn */
@@ -86,6 +88,7 @@ function readMeasured(text: string): StatedFacts | null {
     parts: { asked, facts: '', asides: [...measured, asides, ...others.map(({ surface }) => surface)].join(', ') },
     own: own.filter((term) => !others.includes(term)),
     isAskedAgain: true,
+    measured,
   }
 }
 

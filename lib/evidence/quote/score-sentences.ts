@@ -11,6 +11,7 @@ import { measurePatientFit } from './patient-fit'
 import { findingRoles, type SentenceRole, statesDiagnosis } from './read-sentence'
 import type { AskedFor, ScoredSentence } from './scored-sentence'
 import { createOtherGroupTest, measureSituationFit } from './situation-fit'
+import { markStatedLimits } from './stated-limits'
 import { putSingleBeforeSummary } from './summary-sentences'
 
 /** Tuned on the tune half of the question set and on questions made from the fields of the cards; see docs/evidence/quoting.md. */
@@ -44,6 +45,8 @@ const weights = {
   group: 0.2,
   /** The same where a turn of a conversation names nothing but that group: the rest has been answered. */
   groupAlone: 1.1,
+  /** A sentence with a limit of what such a turn measures. */
+  limit: 1.1,
   /** Factor for words and outcome in a sentence that does not state the specific facet asked for. */
   withoutFacet: 0.4,
 }
@@ -86,6 +89,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   // "Without dementia" is no answer to whether a treatment prevents it.
   const ofPeople = termWeights.map((weight, term) => (asked.sought.includes(term) ? 0 : weight))
   const exclusive = markExclusiveSentences(sentences, asked, { termWeights: ofPeople, total, outcomes })
+  const limiting = markStatedLimits(sentences, asked)
   const isForOtherGroup = createOtherGroupTest(asked.groups)
   const isGuideline = sentences.some(({ reading }) => reading.role === 'recommendation')
   const isAsked = ({ text, reading }: ScoredSentence) => !asked.asksForDiagnosis || statesDiagnosis(text, reading.role)
@@ -108,6 +112,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const stated =
       label === 'other' ? 0 : weights.words * words + weights.distinct * distinct + weights.outcome * named + labelled
     const matched = stated + scoreAbsence(sentence, asked)
+    if (limiting[index]) return { score: fit + matched + weights.limit, statesFacet: true, ...outcome }
     if (exclusive[index] && asked.asksOnlyForGroup)
       return { score: fit + matched + weights.groupAlone, statesFacet: true, ...outcome }
     // A sentence that states the facet is quoted from any section.

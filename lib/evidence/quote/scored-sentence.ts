@@ -30,6 +30,8 @@ export interface AskedFor {
   groups: readonly GroupMention[]
   /** A turn of a conversation names nothing but a group. */
   asksOnlyForGroup: boolean
+  /** Measurements of the patient with which a turn of a conversation asks the question before again, as written. */
+  measured?: readonly string[]
   /** For each term: whether it is from an earlier turn. */
   isInherited: boolean[]
   /** Weight of each term. */

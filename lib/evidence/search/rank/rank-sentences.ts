@@ -100,6 +100,7 @@ export function rankSentences(
     absent: reading.absent.stems,
     groups: reading.groups,
     asksOnlyForGroup: reading.asksOnlyForGroup,
+    measured: reading.measured,
     isInherited: reading.terms.map(({ isInherited = false }) => isInherited),
     termWeights: toQuoteWeights(question, isSubject),
     drugs: listAskedDrugs(reading),
