@@ -1,5 +1,6 @@
 /** Reads what a conversation is about: a turn that names no drug or disease is about the subject of earlier turns. */
 import { isGeneralWord, isPlainWord } from '@/lib/evidence/text/common-words'
+import { namesDisease } from '@/lib/evidence/text/disease-names'
 import { isImmunosuppressant } from '@/lib/evidence/text/drugs/immunosuppressants'
 import type { NamedForm } from '@/lib/evidence/text/exclusive-forms'
 import { createPhraseFinder } from '@/lib/evidence/text/phrases'
@@ -319,6 +320,7 @@ function inheritTerms(
   const replacesDisease = namesOtherDisease(text, own) && before.some(isTreatment)
   const others = findGroups(text).filter(({ isNegated }) => !isNegated)
   const inNames = listStemsInNames(before, asked.join(' '))
+  const isBeside = createBesideTest(before, asked.join(' '))
   return before.flatMap((term) => {
     const isKept = isAskedAgain || inNames.has(term.stem) || aim.test(term.word)
     if (term.kind === 'number' || (term.kind === 'general' && !isKept)) return []
@@ -331,8 +333,25 @@ function inheritTerms(
     const most = isGroup || (replacesDisease && isTreatment(term)) ? 1 : weights.inherited
     // A subject that was inherited before has its whole weight again.
     const weight = isGroup && term.weight === weights.inherited ? most : Math.min(term.weight, most)
-    return [{ ...term, weight, isInherited: true }]
+    return [{ ...term, weight, isInherited: true, ...(isBeside(term) && { role: 'context' }) }]
   })
+}
+
+/** "Steroids with the ceftriaxone": what is given anyway. */
+const givenAnyway =
+  /\b(?:with|alongside|on top of|added to|as well as|besides) (?:the|his|her|their|my) ([\p{L}-]{4,30})/giu
+/** "Croup, barking, no stridor at rest": signs of a disease that is named. */
+const sign =
+  /^(?:bark\w*|stridor|wheez\w*|crackl\w*|creps|crepitations?|drows\w*|letharg\w*|irritab\w*|sweat\w*|clammy|pallor|pale|cyanos\w*|recession|grunting|tachycardi\w*|tachypn\w*|vomit\w*|rigors?|malaise|thirsty?|dry|mouth)$/
+
+/** What an earlier turn said beside its subject: it was judged with that turn, and an article on the subject need not repeat it. */
+function createBesideTest(before: QuestionTerm[], text: string): (term: QuestionTerm) => boolean {
+  const given = new Set([...text.matchAll(givenAnyway)].map(([, name = '']) => name.toLowerCase()))
+  const isGiven = ({ surface }: QuestionTerm) => given.has(surface.toLowerCase())
+  const subjects = before.filter((term) => isSpecificTerm(term) && !isGiven(term) && !sign.test(term.word))
+  const namesTreated = subjects.some(isTreatment)
+  const namesIll = subjects.some((term) => namesDisease(term))
+  return (term) => (namesTreated && isGiven(term)) || (namesIll && sign.test(term.word))
 }
 
 /** "Metformin to prevent diabetes" is about other studies than metformin in diabetes. */

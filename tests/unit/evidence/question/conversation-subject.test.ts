@@ -380,3 +380,20 @@ test('"another one" is more of the same, and a disease with its first line is a 
   assert.match(searchedAs('olaparib maintenance BRCA ovarian', 'chronic insomnia first line'), /^chronic insomnia/)
   assert.match(searchedAs('overactive bladder treatment', 'second line?'), /overactive bladder/)
 })
+
+test('what is given anyway and the signs of a disease need not be in an article on the next turn', () => {
+  for (const [first, turn, beside] of [
+    ['steroids with the ceftriaxone in adult meningitis', 'dose and timing', ['ceftriaxone']],
+    ['dexamethasone alongside his ondansetron for chemo vomiting', 'which days?', ['ondansetron']],
+    ['aspirin on top of her apixaban in stable coronary disease', 'bleeding?', ['apixaban']],
+    ['croup 3 yr old barking, no stridor at rest', 'mg/kg of dex', ['barking', 'stridor']],
+    ['bronchiolitis 5 mo, crackles, grunting', 'high flow?', ['crackles', 'grunting']],
+    ['gastroenteritis, dry mouth, vomiting', 'ondansetron dose?', ['vomiting', 'mouth']],
+  ] as const) {
+    const { terms } = parseQuestion(turn, [first])
+    const asked = terms.filter(isSpecificTerm).map(({ surface }) => surface)
+    for (const each of beside) assert.ok(!asked.includes(each), `${turn}: ${asked.join(' ')}`)
+  }
+  // Without a disease the sign is what is asked about.
+  assert.match(searchedAs('vomiting in pregnancy', 'which drug?'), /vomiting/)
+})
