@@ -1,9 +1,9 @@
 'use client'
 
 /**
- * Buffers the events of an answer and commits them at the pace of the screen: on the next frame after a pause, then about
- * 30 times a second, or 10 times when the end of the answer is off screen. If rendering is slow it commits less often, so
- * that typing and scrolling stay responsive.
+ * Buffers the events of an answer and commits them at the pace of the screen: at once after a pause, then about 30 times a
+ * second, or 10 times when the end of the answer is off screen. If rendering is slow it commits less often, so that typing
+ * and scrolling stay responsive.
  */
 import type { StreamedEvent } from './conversation-reducer'
 
@@ -49,18 +49,14 @@ export function createStreamPacer(
     drawingMs = performance.now() - startedAt
   }
 
-  /**
-   * Commits in a task after the frame callback, so that the browser has the whole next frame for layout and paint. On a
-   * busy machine both do not fit into one frame.
-   */
-  function onFrame() {
-    drawing = setTimeout(flush)
-  }
-
   return {
     add(event) {
       events.push(event)
-      frame ??= requestAnimationFrame(onFrame)
+      if (frame !== undefined || drawing !== undefined) return
+      // A task of its own, so that the browser has a whole frame for layout and paint. A frame asked for here would be
+      // drawn once more without a change. A hidden page has no frames, and draws when it is seen again.
+      if (document.hidden) frame = requestAnimationFrame(flush)
+      else drawing = setTimeout(flush)
     },
     flush,
     async waitForFrame() {

@@ -64,6 +64,7 @@ beforeEach(() => {
   mock.timers.enable({ apis: ['setTimeout'] })
   mock.method(performance, 'now', () => now)
   Object.assign(globalThis, {
+    document: { hidden: false },
     requestAnimationFrame: (draw: (beganAt: number) => void) => setTimeout(() => draw(now), frameMs - (now % frameMs)),
     cancelAnimationFrame: (id: NodeJS.Timeout) => clearTimeout(id),
   })
@@ -94,17 +95,32 @@ describe('the stream pacer', () => {
   })
 
   test('keeps reading on a hidden page, which has no frames', async () => {
-    Object.assign(globalThis, { requestAnimationFrame: () => 1, cancelAnimationFrame: () => undefined })
+    Object.assign(globalThis, {
+      document: { hidden: true },
+      requestAnimationFrame: () => 1,
+      cancelAnimationFrame: () => undefined,
+    })
     const { commits, sent } = await aSecond({ drawingMs: 1 })
     assert.deepEqual(commits, [sent])
   })
 
-  test('the first words come right after the next frame', () => {
+  test('draws what came on a hidden page when it is seen again', () => {
+    Object.assign(globalThis, { document: { hidden: true } })
     const commits: string[] = []
     const buffer = createStreamPacer((events) => commits.push(textOf(events)), isVisible)
-    buffer.add(delta('First'))
+    buffer.add(delta('Hidden'))
     later(frameMs + 2)
-    assert.deepEqual(commits, ['First'])
+    assert.deepEqual(commits, ['Hidden'])
+  })
+
+  test('the first words come at once, in a task of their own and without a frame in between', () => {
+    const commits: string[] = []
+    const buffer = createStreamPacer((events) => commits.push(textOf(events)), isVisible)
+    buffer.add(delta('First '))
+    buffer.add(delta('words'))
+    assert.deepEqual(commits, [])
+    later(2)
+    assert.deepEqual(commits, ['First words'])
   })
 
   test('does not commit flushed text again in a later frame', () => {
