@@ -185,7 +185,8 @@ const BlockGroup = memo(function BlockGroup({
 }: BlockGroupProps) {
   return (
     <div
-      style={{ containIntrinsicBlockSize: `auto ${estimateHeightRem(blocks)}rem` }}
+      // Until it may rest, a group has its true height, and an estimate would be set again with each word.
+      style={{ containIntrinsicBlockSize: mayRest ? `auto ${estimateHeightRem(blocks)}rem` : 'auto 0px' }}
       className={mayRest ? `${groupBox} [content-visibility:auto] print:[content-visibility:visible]` : groupBox}
     >
       {blocks.map((block, index) => {
