@@ -22,6 +22,7 @@ ciclosporin = cyclosporine = cyclosporin
 clomifene = clomiphene
 colecalciferol = cholecalciferol
 colestyramine = cholestyramine
+cytisinicline = cytisine
 dosulepin = dothiepin
 furosemide = frusemide
 glibenclamide = glyburide

@@ -60,7 +60,6 @@ anorexia = starving herself
 suicidal ideation = thoughts of suicide
 smoking cessation = quit smoking = kick the habit = packing in smoking = come off cigarettes = stop the fags = quit fags
 e cigarette = vaping = vapes
-cytisine = cytisinicline
 alcohol withdrawal = coming off drink = shakes after stopping drink
 opioid use disorder = heroin addict = hooked on painkillers = addicted to painkillers
 long acting injectable = depot = depot injection
