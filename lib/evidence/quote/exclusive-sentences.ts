@@ -4,14 +4,14 @@
  */
 import { createGroupFinder } from '@/lib/evidence/question/population-groups'
 import { mentionsOutcome, type NamedOutcome } from '@/lib/evidence/text/outcomes'
-import { findingRoles, namesExclusion, type SentenceRole } from './read-sentence'
+import { findingRoles, namesExclusion, type SentenceRole, statesAdvice } from './read-sentence'
 import type { AskedFor, ScoredSentence } from './scored-sentence'
 
 /** Least share of the question that occurs only in such a sentence. */
 const exclusiveMin = 0.12
 
-/** Whom such a sentence is about: those left out, or a group of the question. */
-export type ExclusiveSentence = 'exclusion' | 'group'
+/** What such a sentence is about: those left out, a group of the question, or what to do in what the question names. */
+export type ExclusiveSentence = 'exclusion' | 'group' | 'advice'
 
 /**
  * "Men and women with heart failure" says nothing of women that the result does not; "39% were 65 or older" does, and so does the
@@ -60,7 +60,10 @@ export function markExclusiveSentences(
     const isOnGroup = !isGroupFound && namesGroup(text)
     if (asksOnlyForGroup) return (isOnGroup || holdsOwn(covered)) && tells(sentence) ? 'group' : null
     const held = covered.reduce((sum, share, term) => sum + (isFound[term] ? 0 : share * (termWeights[term] ?? 0)), 0)
-    if (held / total < exclusiveMin || isOutcomeFound(text)) return null
+    if (held / total < exclusiveMin) return null
+    const isAdvice = reading.role === 'limitations' && statesAdvice(text) && !namesExclusion(text)
+    if (isAdvice && !isOnGroup) return 'advice'
+    if (isOutcomeFound(text)) return null
     // A description of the participants says only that the group took part.
     if (reading.role === 'limitations' && isOnGroup) return 'group'
     return namesExclusion(text) ? 'exclusion' : null

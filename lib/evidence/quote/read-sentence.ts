@@ -118,6 +118,14 @@ const secondChoice =
 const diagnosing = /^(?:diagnos\w+|screen\w*|test|check|measure|assess|classify|define)\b/i
 const secondaryFit = 0.8
 
+const advising =
+  /(?:^|[:;] )(?:delay|avoid|use|give|stop|start|reduce|do not|never)\b|\b(?:should|must) (?:not )?be (?!(?:interpreted|read|seen|viewed|weighed|generali[sz]ed)\b)|\b(?:is|are) (?:considered|preferred|advised|avoided|needed|required)\b|\bcalls? for\b/i
+
+/** Whether a limitation says what to do: "8 g/dL is considered in cardiovascular disease", "Delay it for 5 days". */
+export function statesAdvice(text: string): boolean {
+  return advising.test(text)
+}
+
 /** Not "who do not respond", "89% against 52%", "vaccination against influenza", "class 3 obesity". */
 const rejecting =
   /\b(?:(?:not|never) (?:be )?(?:recommend\w*|offer\w*|used?|given?|routine\w*)|(?:should|must) not\b|(?<!\b(?:who|that|which|these|those|they|symptoms) )do not(?! (?:respond|improve|work|help|tolerate|settle|resolve|want|wish|have|need|know)\b)|insufficient evidence|I statement|class 3(?=[:;,)])|(?<!\b(?:vaccin|protect|immuni[sz]|effective|active)\w* )against(?! (?:about |around )?\d))\b|^no \w/i

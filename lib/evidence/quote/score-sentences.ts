@@ -118,8 +118,11 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     // A sentence that states the facet is quoted from any section.
     if ((fits[index] ?? 0) >= fitMin) return { score: fit + matched, statesFacet: isAsked(sentence), ...outcome }
     if (exclusive[index]) {
-      const score = fit + matched + (exclusive[index] === 'group' ? weights.group : 0)
-      return { score, statesFacet: !hasSpecific, ...outcome }
+      // "8 g/dL is considered in cardiovascular disease" is advice wherever it is written.
+      const isAdvice = exclusive[index] === 'advice'
+      const stated = isAdvice ? Math.max(fit, weights.forPatient) : fit
+      const score = stated + matched + (exclusive[index] === 'group' ? weights.group : 0)
+      return { score, statesFacet: isAdvice || !hasSpecific, ...outcome }
     }
     // Words of the question do not make up for a facet that the sentence does not state.
     const share = hasSpecific ? weights.withoutFacet : 1

@@ -40,6 +40,10 @@ for (const [question, opening] of [
   // One kind of harm, and what is tested for.
   ['varenicline in a smoker with schizophrenia - psychiatric side effects?', /neuropsychiatric adverse events/],
   ['Fezolinetant 45 mg: what bloods and how often?', /liver tests before starting, monthly/],
+  // Advice in a limitation.
+  ['calcium for hyperkalaemia in a patient on digoxin', /^“Give calcium more slowly if digoxin/],
+  ['neonatal jaundice can I give water', /^“Do not give water or dextrose water/],
+  ['cefalexin instead of cipro for pyelonephritis 7 days', /should not be carried over to beta-lactams/],
   // One sentence of a summary.
   ['Endometriosis, normal ultrasound, does that rule it out?', /^“A normal examination, ultrasound or MRI/],
 ] as const)
