@@ -14,6 +14,7 @@ import { formatQuestion } from '@/lib/evidence/question/format-question'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { createGroupFinder, findGroups } from '@/lib/evidence/question/population-groups'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
@@ -23,6 +24,7 @@ import type { StudyType } from '@/lib/shared/study-types'
 import type { SearchOutcome } from '@/lib/wire/evidence'
 import { loadAnalysedArticle } from './article/load-analysed-article'
 import { isOnDisease, listRewordings, namesImmunosuppressant } from './bystanders/list-rewordings'
+import { listWiderReadings } from './bystanders/wider-names'
 import { EmbeddedIndex } from './candidates/bm25'
 import type { CandidateQuery, Candidates } from './candidates/candidate-index'
 import { fuseRanks } from './candidates/reciprocal-rank-fusion'
@@ -97,7 +99,9 @@ export function searchLibrary(library: Library, search: LibrarySearch): LibraryR
     const candidates = findAnswerable(library, search, toCandidateQuery(search, prepared))
     const result = rankFound(library, search, prepared, candidates)
     const answered = result.outcome === 'answer' ? null : answerWithoutBystanders(library, search, prepared, candidates)
-    return { ...(answered ?? result), libraryVersion: library.sharedVersion }
+    const answer = answered ?? result
+    const wider = answerUnderWiderName(library, search, prepared, candidates, answer)
+    return { ...(wider ?? answer), libraryVersion: library.sharedVersion }
   })
 }
 
@@ -134,6 +138,42 @@ function answerWithoutBystanders(
       texts.some((each) => each.toLowerCase().includes(name.toLowerCase())) ||
       (isOnSuppressed && namesImmunosuppressant(name))
     return { ...result, uncovered: [...new Set([...result.uncovered, ...bystanders.filter((name) => !isHeld(name))])] }
+  }
+  return null
+}
+
+/** Least share of the coverage of the best source that one which has the wider name needs to come before it. */
+const widerCoverage = 0.9
+
+/**
+ * "Upper GI bleed with IHD": what no source covers may be covered under a wider name, "cardiovascular disease". Only a sentence that
+ * has the wider name answers so, because the reader sees it there.
+ *
+ * @param answer what was found for the question as asked
+ */
+function answerUnderWiderName(
+  library: Library,
+  search: LibrarySearch,
+  asked: PreparedSearch,
+  candidates: Candidates<number>,
+  answer: Pick<LibraryResult, 'outcome' | 'uncovered'>,
+): Omit<LibraryResult, 'libraryVersion'> | null {
+  if (search.keepsWholeRanking) return null
+  for (const { text, written } of listWiderReadings(
+    search.question,
+    answer.outcome === 'answer' ? answer.uncovered : null,
+  )) {
+    const reworded = { ...search, question: text }
+    const result = rankFound(library, reworded, prepareSearch(library, reworded), candidates, asked)
+    if (result.outcome !== 'answer') continue
+    const least = widerCoverage * (result.found[0]?.coverage ?? 0)
+    const naming = result.found.filter(({ coverage, sentences }) => {
+      const opening = chooseQuote(sentences)
+      return coverage >= least && opening && written.test(opening.passage.text.slice(opening.start, opening.end))
+    })
+    // "Hormonal contraception was not studied" of one source says less than the advice of another.
+    const best = naming.find(({ populationDifference }) => !populationDifference) ?? naming[0]
+    if (best) return { ...result, found: [best, ...result.found.filter((each) => each !== best)] }
   }
   return null
 }

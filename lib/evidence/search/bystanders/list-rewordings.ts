@@ -98,7 +98,8 @@ function namesIndication(text: string): boolean {
   )
 }
 
-function isDiseaseLike(text: string): boolean {
+/** Whether a text names a disease, or a vaccine, which says what it prevents. */
+export function isDiseaseLike(text: string): boolean {
   const reading = parseQuestion(text)
   return reading.terms.some(({ kind }, index) => {
     if (kind !== 'drug') return isDiseaseTerm(reading, index)

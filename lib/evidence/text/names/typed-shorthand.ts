@@ -330,7 +330,7 @@ med: medication / best, which, new, craving, antipsych, depress, anxi
 CV: cardiovascular / mortality, death, risk, outcome, event, safe, gout, febux, nsaid, celecox
 RACPC: chest pain clinic
 EC: enteric-coated / aspirin, asa, prednisolone, naproxen
-EC: emergency contraception / UPSI, levonelle, ella, ulipristal, UPA, LNG, mirena, coil, IUD, IUS, condom, unprotected, contracep, BMI, missed pill, breastfeed, levonorgestrel
+EC, ec: emergency contraception / UPSI, levonelle, ella, ulipristal, UPA, LNG, mirena, coil, IUD, IUS, condom, unprotected, contracep, BMI, missed pill, breastfeed, levonorgestrel
 the implant, the rod: contraceptive implant / contracep, pill, coil, bleed, spotting, periods, pregnan, nexplanon
 the patch, the ring: hormonal contraception / contracep, pill, coil, IUD, IUS
 unprotected sex, UPSI: unprotected sex, emergency contraception / pill, levonelle, ella, ulipristal, coil, mirena, pregnan, EC

@@ -44,6 +44,10 @@ for (const [question, opening] of [
   ['calcium for hyperkalaemia in a patient on digoxin', /^“Give calcium more slowly if digoxin/],
   ['neonatal jaundice can I give water', /^“Do not give water or dextrose water/],
   ['cefalexin instead of cipro for pyelonephritis 7 days', /should not be carried over to beta-lactams/],
+  // What is under a wider name in the source.
+  ['transfusion threshold upper GI bleed with IHD', /8 g\/dL is considered in cardiovascular disease/],
+  ['ec ulipristal how long before restarting the combined pill?', /^“Delay hormonal contraception 5 days/],
+  ['DOAC in a woman with myeloma and DVT', /^“For cancer-associated thrombosis, ASH 2021/],
   // One sentence of a summary.
   ['Endometriosis, normal ultrasound, does that rule it out?', /^“A normal examination, ultrasound or MRI/],
 ] as const)

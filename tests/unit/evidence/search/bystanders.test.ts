@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import '../../../support/library/starter-library'
 import { listRewordings } from '@/lib/evidence/search/bystanders/list-rewordings'
+import { listWiderReadings } from '@/lib/evidence/search/bystanders/wider-names'
 import { askConversation } from '../../../support/questions/ask-in-process'
 
 test('another disease, a drug that is taken and an activity of the day do not stop the right source from answering', async () => {
@@ -22,4 +23,41 @@ test('the disease that a drug is for is not a bystander', async () => {
   assert.deepEqual(listRewordings('Does sertraline help people with tinnitus?'), [])
   const { evidence } = await askConversation(['elafibranor for a woman with primary sclerosing cholangitis'])
   assert.notEqual(evidence?.outcome, 'answer')
+})
+
+test('a source that has only a wider name of the disease or the treatment answers with that sentence', async () => {
+  for (const [question, card, wider] of [
+    ['starting dose levothyroxine 80yo with angina', 'trust-subclinical-hypothyroidism', /with coronary disease/],
+    [
+      'HRT to prevent osteoporosis or heart disease in a well 60 yr old?',
+      'uspstf-hormone-therapy-2022',
+      /chronic disease/,
+    ],
+    ['34M asplenic, PCV20?', 'acip-2024-pneumococcal-50', /with a risk condition/],
+    [
+      'Does a 7 day course for pyelonephritis apply to co-amoxiclav too?',
+      'sandberg-pyelonephritis-ciprofloxacin',
+      /beta-lactams/,
+    ],
+  ] as const) {
+    const { content, evidence } = await askConversation([question])
+    assert.deepEqual([evidence?.outcome, evidence?.items[0]?.id], ['answer', `card:${card}`], question)
+    assert.match(content.split('\n').find((line) => line.startsWith('“')) ?? '', wider)
+    assert.doesNotMatch(content, /No source (?:above covers|answers)/)
+  }
+})
+
+test('only what is not covered is named more widely', () => {
+  const list = (text: string, uncovered: string[] | null) => listWiderReadings(text, uncovered).map((each) => each.text)
+  assert.deepEqual(
+    list('iron in heart failure with angina', ['angina'])[0],
+    'iron in heart failure with coronary disease',
+  )
+  assert.deepEqual(list('iron in heart failure', ['iron']), [])
+  // "Lymphoma" may be what the drug is for.
+  assert.deepEqual(list('apixaban in lymphoma', null), ['apixaban in risk condition'])
+  assert.deepEqual(list('apixaban for thrombosis in lymphoma', null).slice(0, 2), [
+    'apixaban for thrombosis in immunosuppressed',
+    'apixaban for thrombosis in cancer',
+  ])
 })
