@@ -161,9 +161,14 @@ export function findLead(sources: GroundedSource[]): GroundedSource | undefined 
   return clearer ?? first
 }
 
-function namesOutcomeAsWell({ outcome, lacksDrugs, coverage, item }: GroundedSource, first: GroundedSource): boolean {
+function namesOutcomeAsWell(
+  { outcome, lacksDrugs, coverage, item, missing }: GroundedSource,
+  first: GroundedSource,
+): boolean {
   const isNamed = outcome === 'alone' || outcome === 'part of a composite'
-  return isNamed && !lacksDrugs && !item.match?.population && coverage >= leadCoverage * first.coverage
+  // "COPD with weight loss": advice on weight loss in another disease does not come before a source on COPD.
+  const lacksMore = missing.some((part) => !first.missing.includes(part))
+  return isNamed && !lacksDrugs && !lacksMore && !item.match?.population && coverage >= leadCoverage * first.coverage
 }
 
 /** First that the population asked about is not that of the article; after the quotation, only what the article states. */

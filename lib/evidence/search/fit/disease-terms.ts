@@ -9,6 +9,21 @@ import { diseaseHead } from './other-subject'
 
 const people: ReadonlySet<string> = new Set(['children', 'newborns', 'adults', 'older people', 'women', 'men'])
 
+/**
+ * @returns the terms, by index, that name a disease by themselves, in full or as an abbreviation: "GCA", of "giant cell arteritis".
+ *   "Loss" or "visual" does not.
+ */
+export function listNamedDiseases({ terms, synonyms }: ParsedQuestion): number[] {
+  const isDisease = (word: { word: string; stem: string }) => namesDisease(word) || diseaseHead.test(word.word)
+  return terms.flatMap((term, index) => {
+    if (term.kind === 'drug' || !isSpecificTerm(term) || isProcedureName(term.word)) return []
+    const isAbbreviation = synonyms.some(({ terms: [first, ...more], words, isBroader }) => {
+      return !isBroader && first === index && more.length === 0 && words.length > 1 && words.slice(-1).some(isDisease)
+    })
+    return namesDisease(term) || isAbbreviation ? [index] : []
+  })
+}
+
 /** Whether a term (by index), asked about or known of the patient, names a disease or a sign under any of its names. */
 export function isDiseaseTerm({ terms, synonyms }: ParsedQuestion, index: number): boolean {
   const term = terms[index]

@@ -2,6 +2,7 @@
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import { listNamedDiseases } from '@/lib/evidence/search/fit/disease-terms'
 import { findMissingDrugs, listAskedDrugs, listUnnamedDrugs } from '@/lib/evidence/search/fit/missing-terms'
 import { scoreOrder } from '@/lib/evidence/search/rank/score-order'
 import { type Coverage, shareCovered, sumSubjectShare } from '@/lib/evidence/search/weighting/coverage'
@@ -34,6 +35,10 @@ export function rankCandidates(
   const scoreText = createTextScorer(question)
   const drugs = listAskedDrugs(question.reading)
   const asked = question.reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
+  // "GCA with visual loss, initial treatment?": the disease is treated, so a trial in visual loss is on another disease.
+  const diseases = question.reading.asksWhichTreatment ? listNamedDiseases(question.reading) : []
+  const lackingDisease = new Set<AnalysedArticle>()
+  let isDiseaseKnown = false
   const found = articles.map((each): Candidate => {
     const { text, mentioned, named } = scoreText(each.analysed)
     const coverage = shareCovered(question, mentioned)
@@ -42,6 +47,8 @@ export function rankCandidates(
     const namedShare = sumSubjectShare(question, named)
     const isNamedStudy = studies.articles.has(analysed)
     const hasOnlyContext = asked.length > 0 && asked.every((index) => !mentioned[index])
+    if (diseases.some((index) => named[index] === 1)) isDiseaseKnown = true
+    if (diseases.length > 0 && diseases.every((index) => !mentioned[index])) lackingDisease.add(analysed)
     return { analysed, isInLibrary, text, coverage, namedShare, missingDrugs, score: 0, isNamedStudy, hasOnlyContext }
   })
   const textBest = Math.max(0, ...found.map(({ text }) => text))
@@ -50,7 +57,8 @@ export function rankCandidates(
     const isOnOtherDrug = each.missingDrugs.length > 0
     each.score =
       scoreOrder(question, analysed, { text, textBest, coverage, namedShare, isOnOtherDrug, hasOnlyContext }) +
-      (isNamedStudy ? weights.namedStudy : 0)
+      (isNamedStudy ? weights.namedStudy : 0) -
+      (isDiseaseKnown && lackingDisease.has(analysed) ? weights.otherDisease : 0)
   }
   return dropIndirectComparisons(
     question.reading,

@@ -36,6 +36,8 @@ export const weights = {
   contrary: 0.35,
   /** An article on another drug than the one asked about ranks behind those on it. */
   otherDrug: 0.2,
+  /** So does one on another disease than the one that is to be treated, where another article is on it. */
+  otherDisease: 0.15,
   /** An article that contains only the patient's details, and no subject asked about, ranks behind those that do. */
   onlyContext: 0.1,
   /** A study of animals, or one without results yet, ranks behind results in people. */

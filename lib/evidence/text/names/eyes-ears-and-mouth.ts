@@ -47,6 +47,7 @@ laser photocoagulation: laser to the back of the eye, laser burns to retina, pan
 conjunctivitis: goopy eye, eye gunk, bloodshot eye
 dry eye: gritty eyes
 visual acuity: eyesight
+vision: visual loss, loss of vision, vision loss, visual symptoms, visual disturbance, sight loss, sight-threatening
 blindness: losing sight, going blind, sight loss
 hearing loss: going deaf, hearing gone, hearing going, losing my hearing, hearing trouble, hearing is going
 hearing loss: poor hearing

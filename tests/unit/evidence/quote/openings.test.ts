@@ -48,6 +48,9 @@ for (const [question, opening] of [
   ['transfusion threshold upper GI bleed with IHD', /8 g\/dL is considered in cardiovascular disease/],
   ['ec ulipristal how long before restarting the combined pill?', /^“Delay hormonal contraception 5 days/],
   ['DOAC in a woman with myeloma and DVT', /^“For cancer-associated thrombosis, ASH 2021/],
+  // A source on the disease, and not one on its complication.
+  ['GCA with visual loss initial treatment', /intravenous pulses when vision is threatened/],
+  ['COPD with weight loss, best treatment', /^“GOLD 2025 starts COPD treatment/],
   // One sentence of a summary.
   ['Endometriosis, normal ultrasound, does that rule it out?', /^“A normal examination, ultrasound or MRI/],
 ] as const)
