@@ -10,6 +10,7 @@ import { prefix } from '@/lib/evidence/text/prefixes'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { ambiguousAbbreviations } from '@/lib/evidence/text/ward-abbreviations'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
+import { findAll } from '@/lib/shared/text/find-all'
 import { type AskedAge, readAskedAge, readOlderAge, writeAge, writeAgesInFigures } from './ages'
 import { asksForDiagnosis, asksSeveralThings, asksWhichTreatment, readDefinedName } from './asked-choice'
 import {
@@ -314,6 +315,7 @@ function collectPairs(text: string, terms: QuestionTerm[]): ParsedQuestion['pair
 function findSynonyms(text: string, terms: QuestionTerm[]): ParsedQuestion['synonyms'] {
   const position = new Map(terms.map(({ stem }, index) => [stem, index]))
   const isWritten = createPhraseFinder(text)
+  const purposes = listPurposes(text)
   const found: ParsedQuestion['synonyms'] = []
   for (const { stem } of terms) {
     for (const { name, others, isBroader, phrase } of listSynonymsFrom(stem)) {
@@ -326,14 +328,25 @@ function findSynonyms(text: string, terms: QuestionTerm[]): ParsedQuestion['syno
       if (indexes.length < name.length && !phrase?.isVerbatim) continue
       const isPhrase = isEverydayPhrase(name, indexes, terms)
       if (phrase ? !isWritten(phrase) : isPhrase && !areConsecutive(indexes, terms)) continue
+      const isPurpose = indexes.length === 1 && purposes.has(stem)
       for (const words of others) {
         const [only] = words.length === 1 ? words : []
+        // "Nifedipine for tocolysis": that an article has nifedipine does not say that it is for tocolysis.
+        const asked = only && isPurpose ? position.get(only.stem) : undefined
+        if (asked !== undefined && terms[asked]?.kind === 'drug' && !indexes.includes(asked)) continue
         if (only !== undefined && meansOther(only) && !position.has(only.stem)) continue
         found.push({ terms: indexes, words, isBroader, ...(isPhrase && { isPhrase }) })
       }
     }
   }
   return [...found, ...terms.flatMap((term) => findJoinedForm(term, position))]
+}
+
+const purpose = /\bfor ([\p{L}-]+)/giu
+
+/** Stems of what a question names as a purpose: "for tocolysis". */
+function listPurposes(text: string): Set<string> {
+  return new Set(findAll(text, purpose).map(([, word = '']) => stemWord(foldWord(word))))
 }
 
 /** "CTS", "NAS", "MIS": an abbreviation of which the stem is another one, so that only the word as written names it. */

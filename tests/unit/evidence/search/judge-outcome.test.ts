@@ -166,6 +166,12 @@ test('a study of the drug in another disease is related, and does not answer', a
   assert.equal((await ask('dapagliflozin in heart failure')).outcome, 'answer')
 })
 
+test('an article on a drug of a class does not answer for what the drug is given', async () => {
+  assert.equal((await ask('nifedipine for tocolysis')).outcome, 'related')
+  for (const question of ['apixaban for anticoagulation in AF', 'alteplase for thrombolysis in stroke'])
+    assert.equal((await ask(question)).outcome, 'answer', question)
+})
+
 test('a study of another disease of the same kind is related, and does not answer', async () => {
   for (const question of [
     'Are corticosteroids effective for acute optic neuritis?',
