@@ -271,17 +271,35 @@ function rankFound(
   const chosen = search.keepsWholeRanking
     ? ranked.slice(0, search.sourcesMax)
     : addSimilar(selected.sources, quotable, similar, search.sourcesMax)
+  const isWholeRanking = search.keepsWholeRanking === true
+  const described = describeChosen(prepared, chosen, ranked, { asked, isWholeRanking })
+  const isOnAdults = selected.outcome === 'answer' && !isWholeRanking && areAllOnAdults(asked.reading, described.found)
   return {
-    ...describeChosen(prepared, chosen, ranked, { asked, isWholeRanking: search.keepsWholeRanking === true }),
+    ...described,
+    ...(isOnAdults && { found: described.found.map(addAgeToMissing) }),
     hasUnsearchedText,
     query,
     hits,
     liveFound: listLiveFound(search, chosen),
     answerability,
-    outcome: selected.outcome,
+    outcome: isOnAdults ? 'related' : selected.outcome,
     searchedAs: formatQuestion(reading, ({ surface }) => repairs.get(surface) ?? surface, studies.names),
   }
 }
+
+/** "Fluoxetine for a 14-year-old": whether each source is on older people, so that none answers. */
+function areAllOnAdults({ age, facets }: ParsedQuestion, found: RankedArticle[]): boolean {
+  if (age === null || age.years >= adultAge || facets.asked.includes('eligibility')) return false
+  return found.every(({ populationDifference: difference }) => {
+    return difference?.relation === 'different' && difference.asked === age.surface
+  })
+}
+
+function addAgeToMissing(each: RankedArticle): RankedArticle {
+  return { ...each, missing: [...each.missing, toMissingWords(each.populationDifference?.asked ?? '')] }
+}
+
+const adultAge = 16
 
 /** The nearest articles by embedding that the request's limits allow, nearest first. */
 function findSimilar(library: Library, search: LibrarySearch): Map<AnalysedArticle, number> {

@@ -172,6 +172,17 @@ test('an article on a drug of a class does not answer for what the drug is given
     assert.equal((await ask(question)).outcome, 'answer', question)
 })
 
+test('studies of adults alone are related, and do not answer for a child', async () => {
+  for (const question of [
+    'fluoxetine for a 14 yr old with depression',
+    'metformin for a 12 year old with type 2 diabetes',
+    'apixaban for DVT in an 8 year old',
+  ])
+    assert.equal((await ask(question)).outcome, 'related', question)
+  for (const question of ['dexamethasone croup 18 month old dose', 'ondansetron for gastroenteritis 3 year old'])
+    assert.equal((await ask(question)).outcome, 'answer', question)
+})
+
 test('a study of another disease of the same kind is related, and does not answer', async () => {
   for (const question of [
     'Are corticosteroids effective for acute optic neuritis?',
