@@ -1,4 +1,4 @@
-/** Questions of seventeen writers who had seen no code: as people speak, type and describe patients. */
+/** Questions of nineteen writers who had seen no code: as people speak, type and describe patients. */
 import '../../support/library/starter-library'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -29,6 +29,8 @@ const allSubjectsResults: Result[] = []
 const consultantResults: Result[] = []
 /** Of a hospital physician and a family physician. */
 const everyKindResults: Result[] = []
+/** Of a physician and a registrar: turns that state a value, swap a drug, compare, name a group or go back. */
+const followUpResults: Result[] = []
 /** In the short run one question in so many is asked. */
 const shareAsked = 4
 
@@ -43,6 +45,7 @@ before(async () => {
   allSubjectsResults.push(...(await askAll('all-subjects')))
   consultantResults.push(...(await askAll('consultants')))
   everyKindResults.push(...(await askAll('every-kind-read')))
+  followUpResults.push(...(await askAll('follow-ups-read')))
 })
 
 async function askAll(name: string): Promise<Result[]> {
@@ -134,6 +137,12 @@ for (const { name, of, least, refusedMost } of [
     assertAtMost(refusedMost, select('refused', true, undefined, of))
     assert.deepEqual(select('misled', true, undefined, of).ids, [])
   })
+
+test('of follow-ups at least 95 in 100 find a right source, and 92 the right quotation', () => {
+  assertAtMost(0.05, select('rightSource', false, undefined, followUpResults))
+  assertAtMost(0.03, select('refused', true, undefined, followUpResults))
+  assertAtMost(0.08, select('rightQuote', false, undefined, followUpResults))
+})
 
 test('near misses, exclusions and follow-ups of a clinician on all subjects are recognised', () => {
   assertAtMost(0.05, select('refusedOrFlagged', false, undefined, allSubjectsResults))
