@@ -1,4 +1,4 @@
-import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/search-library'
+import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/library-search'
 import { getSharedIndex } from '@/lib/evidence/shared-index/index-service'
 import { type Asker, askInThread } from '@/lib/evidence/threads/search-pool'
 

@@ -11,12 +11,8 @@ import { LibraryHandle } from '@/lib/evidence/library/library-handle'
 import type { Library } from '@/lib/evidence/library/library-reader'
 import { extractSearchableText } from '@/lib/evidence/question/cited-identifiers'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
-import {
-  type LibraryResult,
-  type LibrarySearch,
-  readCandidateQuery,
-  searchLibrary,
-} from '@/lib/evidence/search/search-library'
+import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/library-search'
+import { readCandidateQuery, searchLibrary } from '@/lib/evidence/search/search-library'
 import type { Reference } from '@/lib/shared/citations/reference'
 import type { LibraryQuery } from '@/lib/wire/library-query'
 
