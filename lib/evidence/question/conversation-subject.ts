@@ -175,7 +175,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   }
 }
 
-/** Those named, those of the age ("55M"), and people whose immunity a drug that they take suppresses. */
+/** Those named, those of the age ("55M"), the pregnant of a trimester, and people whose immunity a drug that they take suppresses. */
 function readGroups(text: string, findings: string): GroupMention[] {
   const named = findGroups(findings === '' ? text : `${text}\n${findings}`)
   const age = readAskedAge(text)
@@ -186,8 +186,13 @@ function readGroups(text: string, findings: string): GroupMention[] {
     .find(isImmunosuppressant)
   const suppressed =
     suppressing === undefined ? [] : [{ name: 'immunosuppression', surface: suppressing, isNegated: false }]
-  return [...named, ...ofAge, ...suppressed]
+  const [trimester] = trimesterOf.exec(text) ?? []
+  const pregnant = trimester === undefined ? [] : [{ name: 'pregnancy', surface: trimester, isNegated: false }]
+  return [...named, ...ofAge, ...pregnant, ...suppressed]
 }
+
+/** In an article, a trimester tells when a drug is given; in a question, who the patient is. */
+const trimesterOf = /\b(?:(?:first|second|third|1st|2nd|3rd) )?trimester\b/i
 
 /** "And my mother, she's 78?" asks about another patient, not about mothers. */
 function leaveOutRelatives(terms: QuestionTerm[], text: string): QuestionTerm[] {

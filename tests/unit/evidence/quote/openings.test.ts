@@ -25,6 +25,8 @@ for (const [question, opening] of [
   ['ACR urate target and how low to start allopurinol', /^“ACR \(2020\) strongly recommends/],
   // A warning for the state of the patient.
   ['pregnant smoker 12/40, can I give champix or NRT?', /^“Pregnancy: drugs \(I statement/],
+  ['carbimazole in first trimester safe?', /^“Pregnancy: propylthiouracil in the first trimester/],
+  ['fluconazole in first trimester thrush', /^“Oral fluconazole is avoided in pregnancy/],
   // A warning for two facts of the patient, or on a drug of the class asked about.
   ['70M gout flare, CKD and heart failure on furosemide. what to give?', /^“NSAIDs: .* unsuitable in renal disease/],
   [
