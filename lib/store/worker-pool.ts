@@ -26,7 +26,7 @@ interface WorkerPoolOptions {
   endsAbandonedJobs: boolean
   /**
    * Hands a thread the next job of the owner that it works for before it has replied, as long as a thread is free and no other
-   * owner waits: for jobs so short that the thread would else wait for the main thread between any two.
+   * owner waits: for jobs so short that the thread would otherwise wait for the main thread between any two.
    */
   handsOverAhead?: boolean
   /** After this time without jobs, in milliseconds, threads are stopped; never if undefined. */

@@ -349,7 +349,7 @@ const givenAnyway =
 const sign =
   /^(?:bark\w*|stridor|wheez\w*|crackl\w*|creps|crepitations?|drows\w*|letharg\w*|irritab\w*|sweat\w*|clammy|pallor|pale|cyanos\w*|recession|grunting|tachycardi\w*|tachypn\w*|vomit\w*|rigors?|malaise|thirsty?|dry|mouth)$/
 
-/** What an earlier turn said beside its subject: it was judged with that turn, and an article on the subject need not repeat it. */
+/** What an earlier turn said in addition to its subject: it was judged with that turn, and an article need not repeat it. */
 function createBesideTest(before: QuestionTerm[], text: string): (term: QuestionTerm) => boolean {
   const given = new Set([...text.matchAll(givenAnyway)].map(([, name = '']) => name.toLowerCase()))
   const isGiven = ({ surface }: QuestionTerm) => given.has(surface.toLowerCase())

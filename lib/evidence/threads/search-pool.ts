@@ -1,8 +1,8 @@
 /**
  * Runs searches and views of the library in worker threads, so that they never delay streamed answers. Owners take
  * turns, and one thread is always reserved for owners without a running search, so a caller delays another by no more
- * than the searches already running and one more for each thread, which it was given before the other caller came. A thread that dies is replaced and its search retried once; a search that takes
- * too long is terminated with its thread.
+ * than the searches already running, and one more for each thread that was handed over before the other caller came. A
+ * thread that dies is replaced and its search retried once; a search that takes too long is terminated with its thread.
  */
 import 'server-only'
 import { Worker } from 'node:worker_threads'

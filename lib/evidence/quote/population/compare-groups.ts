@@ -72,8 +72,8 @@ const adjustsDose =
   /\b(?:lower(?:ed)?|reduced?|halved?|smaller|adjusted) (?:the )?dos(?:es?|ing|age)\b|\bdoses? (?:is |are |should be )?(?:reduced|lowered|halved|adjusted)\b/i
 
 /**
- * "Without type 2 diabetes" leaves out nobody with type 1: within the name of another kind, that of the whole is no mention
- * of it.
+ * "Without type 2 diabetes" leaves out nobody with type 1: within the name of another kind, the name of the whole does not
+ * count.
  */
 function createApartFinder(
   names: readonly string[],

@@ -6,6 +6,9 @@ import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { findAll } from '@/lib/shared/text/find-all'
 import { namesAdvised } from './read-advice'
 
+/** Read of one sentence, so that a text which repeats the words is read in linear time. */
+const phrasesMax = 10
+
 /** Share of the words for a thing that a claim must have to be about it: one of "manual or psychological therapy". */
 const shareLeast = 0.5
 
@@ -48,17 +51,19 @@ const listNotAlone = rememberEach(({ sentences, topic }: SourceReading): NotAlon
     if (role !== 'recommendation' && role !== 'conclusion') return []
     const names = (token: Token) =>
       namesAdvised(token) && !topic.has(token.concept) && !/^\d/.test(token.concept) && token.word !== 'alone'
-    return findAll(text, notAlone).flatMap(({ 0: phrase, index }): NotAlone[] => {
-      const from = Math.max(...[';', ':', ',', '.'].map((mark) => text.lastIndexOf(`${mark} `, index)))
-      const end = index + phrase.length
-      const thing = [
-        ...new Set(
-          tokens
-            .filter((token) => token.start > from && token.end <= end && names(token))
-            .map(({ concept }) => concept),
-        ),
-      ]
-      return thing.length > 0 ? [{ sentence, thing, span: [index, end] }] : []
-    })
+    return findAll(text, notAlone)
+      .slice(0, phrasesMax)
+      .flatMap(({ 0: phrase, index }): NotAlone[] => {
+        const from = Math.max(...[';', ':', ',', '.'].map((mark) => text.lastIndexOf(`${mark} `, index)))
+        const end = index + phrase.length
+        const thing = [
+          ...new Set(
+            tokens
+              .filter((token) => token.start > from && token.end <= end && names(token))
+              .map(({ concept }) => concept),
+          ),
+        ]
+        return thing.length > 0 ? [{ sentence, thing, span: [index, end] }] : []
+      })
   }),
 )
