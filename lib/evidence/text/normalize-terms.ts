@@ -192,7 +192,7 @@ export const generalWords = new Set(
   make makes making man manage managed management many mark matter matters mean meaning meaningful means measure
   measured medicine medicines medication medications meet men mention method methods middle mild mind minimal minimum
   minor minutes miss mode moderate modern month months move name natural near nearly necessarily necessary need needed
-  needs negative new newer newest newly next nnh nnt nnv noninferior normal normally note nothing notice now number numbers obtain
+  needs negative new newer newest newly next noninferior normal normally note nothing notice now number numbers obtain
   obvious occur offer offered often ok old older onset open opinion option optional options order original outcome
   outcomes outperform outweigh overall own paper part particular particularly pass patient patients people percent
   percentage perform performed perhaps period person persons physician pick place plan plus point points poor

@@ -122,7 +122,7 @@ export function dropDeniedTerms({ terms, absent }: ParsedQuestion, missing: Ques
 }
 
 /** Words that describe a disease, a person or a result, and name none of them. */
-const describing = /^(?:mothers?|chronic|systolic|diastolic|nursing|adverse|syndromes?|stat|sore)$/i
+const describing = /^(?:mothers?|nn[thv]|chronic|systolic|diastolic|nursing|adverse|syndromes?|stat|sore)$/i
 
 /** Leaves out a word that is missing alone, of "chronic insomnia" or "Down syndrome"; with its neighbour it is named. */
 export function dropDescribingTerms({ terms, pairs }: ParsedQuestion, missing: QuestionTerm[]): QuestionTerm[] {
