@@ -65,7 +65,10 @@ function toLanguageNotices(
   return query ? [{ kind, text: recordsInEnglish.searched(query) }] : []
 }
 
-/** One sentence for the sources that differ in the same way and say so in the same words; a later source alone is marked at its quotation only. */
+/**
+ * One sentence for the sources that differ in the same way and say so in the same words; a later source alone is marked at
+ * its quotation only.
+ */
 function toPopulationNotices(evidence: Evidence | null, words: AnswerMessages): AnswerNotice[] {
   const differing = (evidence?.items ?? []).flatMap(({ n, match }) => {
     return match?.population ? [{ n, ...match.population }] : []

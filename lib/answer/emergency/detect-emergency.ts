@@ -82,8 +82,8 @@ const deniedSign =
   /\b(?:no|nil|denies|without)\s+(?:more\s+)?(?:bleed(?:ing|s)?|fever|rash|vomit(?:ing)?|chest pain|swelling|seizures?|h(?:a?)emoptysis|stridor at rest)\b/g
 
 /**
- * "She's on carbamazepine", "and if there's no nystagmus?": whether a message says something about someone else that a clinician asks about.
- * Oblique words about self-harm name no sign either, and nothing medical.
+ * "She's on carbamazepine", "and if there's no nystagmus?": whether a message says something about someone else
+ * that a clinician asks about. Oblique words about self-harm name no sign either, and nothing medical.
  */
 function tellsOfPatient(message: string): boolean {
   if (!ofPatient.test(message) || ofOneself.test(message)) return false

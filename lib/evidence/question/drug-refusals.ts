@@ -183,7 +183,10 @@ const deniedChinese = /(?:无|没有|否认|未发现|排除)[^，,]{0,8}$|不$/
 const asksWhom =
   /^\s*(?:in )?(?:(?:which|what) (?:groups? of |kinds? of |sorts? of |types? of )?(?:patients?|people|persons?|groups?|adults?|children|women|men)|who|whom)(?![\p{L}'])/u
 
-/** "Not allergic to penicillin", "no penicillin allergy", "对青霉素不过敏"; a question on whom a drug is not for says nothing of the patient. */
+/**
+ * "Not allergic to penicillin", "no penicillin allergy", "对青霉素不过敏". A question about whom a drug is not for does not
+ * describe the patient.
+ */
 export function isDenied({ kind, before, after, side }: RefusalStatement, drugWords: number): boolean {
   if (kind === 'refused' && asksWhom.test(before)) return true
   if (deniedAfter.test(after) || deniedChinese.test(before)) return true

@@ -1,6 +1,6 @@
 /**
- * A guideline has a summary of all its recommendations besides each of them. Where one of them holds all that the summary holds of
- * the question, the reader needs no more than that one.
+ * Puts a single recommendation before the summary of its guideline, where it holds all that the summary holds of the
+ * question.
  */
 import type { AskedFor, ScoredSentence } from './scored-sentence'
 
