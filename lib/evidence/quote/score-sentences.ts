@@ -90,6 +90,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   const ofPeople = termWeights.map((weight, term) => (asked.sought.includes(term) ? 0 : weight))
   const exclusive = markExclusiveSentences(sentences, asked, { termWeights: ofPeople, total, outcomes })
   const limiting = markStatedLimits(sentences, asked)
+  const soleFindings = asked.asksSeveralThings ? [] : markSoleFindings(sentences, asked)
   const isForOtherGroup = createOtherGroupTest(asked.groups)
   const isGuideline = sentences.some(({ reading }) => reading.role === 'recommendation')
   const isAsked = ({ text, reading }: ScoredSentence) => !asked.asksForDiagnosis || statesDiagnosis(text, reading.role)
@@ -100,7 +101,10 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const words = termWeights.reduce((sum, weight, term) => sum + weight * (covered[term] ?? 0), 0) / total
     const distinct =
       termWeights.reduce((sum, weight, term) => sum + weight * (rarity[term] ?? 0) * (covered[term] ?? 0), 0) / total
-    const named = measureOutcomes(text, asked.facets.outcomes, outcomes) + (asked.alsoNamed?.test(text) ? 1 : 0)
+    const named =
+      measureOutcomes(text, asked.facets.outcomes, outcomes) +
+      (asked.alsoNamed?.test(text) ? 1 : 0) +
+      (soleFindings[index] ? 1 : 0)
     const isRead = !asked.facets.asksComposite && findingRoles.has(reading.role)
     const outcome = isRead && !isForPatient[index] ? readNaming(text, outcomes, isGuideline) : {}
     const fit = weights.facet * (fits[index] ?? 0)
@@ -185,6 +189,24 @@ function measureOutcomes(text: string, all: QuestionFacets['outcomes'], wanted: 
     return all.length > 1 || readOutcomeNaming(text, outcome) === 'alone' ? 1 : weights.composite
   })
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, wanted.length)
+}
+
+/** The conclusion tells the primary outcome, and whether it was reached. */
+const primary = /\bprimary (?:outcome|end ?point)\b/i
+
+/**
+ * "Gonorrhoea, PrEP cohort: RR 0.45" is the only finding on gonorrhoea, which the question names and the article is not
+ * about.
+ */
+function markSoleFindings(sentences: ScoredSentence[], { isEndpoint }: AskedFor): boolean[] {
+  const isFurther = ({ text, reading: { role } }: ScoredSentence) =>
+    role === 'harms' || (role === 'results' && !primary.test(text))
+  const sole = isEndpoint.flatMap((isAsked, term) => {
+    if (!isAsked) return []
+    const holding = sentences.filter(({ reading: { role }, covered }) => findingRoles.has(role) && covered[term] === 1)
+    return holding.length === 1 ? holding : []
+  })
+  return sentences.map((sentence) => isFurther(sentence) && sole.includes(sentence))
 }
 
 /** 1 for a term in one sentence of many, towards 0 for a term in all of them. */

@@ -38,6 +38,8 @@ export interface AskedFor {
   termWeights: number[]
   /** For each term: whether it names the subject of the article, in its title or keywords. */
   isSubject: boolean[]
+  /** For each term: whether it names a disease that the article is not about, and that may be among its results. */
+  isEndpoint: boolean[]
   /** For each term: whether the title names it. */
   isInTitle: boolean[]
   /** Terms (by index) that name the drugs asked about. */

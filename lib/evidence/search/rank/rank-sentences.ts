@@ -1,6 +1,7 @@
 /** Scores the sentences of one article against a question, and compares the populations of the two. */
 import { lengthWords, monitoringWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { isTreatment } from '@/lib/evidence/question/turn-dependence'
 import { fitLabels, isNameOfDisease, readLabel } from '@/lib/evidence/quote/labelled-sentences'
 import { measurePatientFit } from '@/lib/evidence/quote/patient-fit'
 import { raiseWarning, warnsOfPatient, warnsOfState } from '@/lib/evidence/quote/patient-warnings'
@@ -73,7 +74,7 @@ export function rankSentences(
     return [{ ...sentence, passage, text, covered, affirmed }]
   })
   const labels = read.map(({ text, reading: { role } }) => readLabel(text, role))
-  const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share > 0)
+  const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share === 1)
   const isDistinct = reading.terms.map(
     // An outcome or a fact of the patient may occur in the label of any recommendation, but "Enzyme-inducing drugs: …" is
     // written for who takes one.
@@ -106,6 +107,7 @@ export function rankSentences(
     drugs: listAskedDrugs(reading),
     sought: reading.soughtEffect.terms,
     isSubject,
+    isEndpoint: reading.terms.map((term, index) => !isSubject[index] && mayBeResult(reading, term, index)),
     isInTitle: markNamedTerms(reading, { title: article.title, keywords: [] }).map((share) => share > 0),
     asksWhichTreatment: reading.asksWhichTreatment,
     asksForDiagnosis: reading.asksForDiagnosis,
@@ -141,7 +143,7 @@ export function rankSentences(
     covered: byOwnName(each.covered, (stem) => each.stems.has(stem)),
     affirmed: byOwnName(each.affirmed, (stem) => each.stems.has(stem) && !isDeniedIn(each, stem)),
   }))
-  const isNamed = byOwnName(isSubject.map(Number), (stem) => analysed.named.has(stem)).map((share) => share > 0)
+  const isNamed = byOwnName(isSubject.map(Number), (stem) => analysed.named.has(stem)).map((share) => share === 1)
   const difference = comparePopulation(article.title, compared, {
     groups: reading.groups,
     forms: reading.forms,
@@ -189,6 +191,12 @@ function markAffirmedTerms(
 
 function isDeniedIn({ affirmedStems }: Pick<AnalysedSentence, 'affirmedStems'>, stem: string): boolean {
   return affirmedStems()?.has(stem) === false
+}
+
+/** Asked about in the last turn, and neither a treatment nor a word of an everyday phrase ("take tablets"). */
+function mayBeResult({ synonyms }: WeightedQuestion['reading'], term: QuestionTerm, index: number): boolean {
+  const isInPhrase = synonyms.some(({ isPhrase, terms }) => isPhrase && terms.includes(index))
+  return isSpecificTerm(term) && !term.detail && !term.isInherited && !isTreatment(term) && !isInPhrase
 }
 
 const coversSeveralRegimens: ReadonlySet<StudyType> = new Set([

@@ -53,6 +53,10 @@ for (const [question, opening] of [
   // A source on the disease, and not one on its complication.
   ['GCA with visual loss initial treatment', /intravenous pulses when vision is threatened/],
   ['COPD with weight loss, best treatment', /^“GOLD 2025 starts COPD treatment/],
+  // The only finding on what is asked, where the article is about a wider subject.
+  ['doxycycline PEP: gonorrhoea?', /^“Gonorrhoea, PrEP cohort/],
+  ['paravalvular leak five years after TAVI compared with surgery in low risk patients', /^“At 5 years mild or worse/],
+  ['brain bleed on warfarin, what to reverse with', /^“Warfarin with INR 2 or more/],
   // One sentence of a summary.
   ['Endometriosis, normal ultrasound, does that rule it out?', /^“A normal examination, ultrasound or MRI/],
 ] as const)
