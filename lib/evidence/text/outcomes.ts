@@ -35,7 +35,7 @@ const wantedNames: [name: string, pattern: string][] = [
   ['thrombosis', 'thrombo(?:sis|ses|tic events?)|thromboembol\\w+|VTE|DVTs?|PEs?|clots?|pulmonary embol\\w+'],
   ['atrial fibrillation', 'atrial (?:fibrillation|arrhythmia)|AF recurrence|sinus rhythm'],
   ['weight', 'weight(?: loss)?|lose weight|BMI|kilos?|kg lost'],
-  ['HbA1c', 'HbA1c|A1c|glyc(?:a?)emic control|glucose control|blood sugars?'],
+  ['HbA1c', 'HbA1c|A1c|glyc(?:a?)emic control|glucose control|blood sugar'],
   ['blood pressure', '(?:systolic|diastolic|blood) pressures?|BP'],
   ['cholesterol', 'LDL(?:-C)?|cholesterol|lipids?'],
   ['fracture', 'fractur\\w+|broken (?:bones?|hips?)|breaks?'],
@@ -86,13 +86,26 @@ const wantedNames: [name: string, pattern: string][] = [
   ['exposure', 'steroid (?:dose|exposure|use)|antibiotic (?:days|use|exposure)|opioid use'],
   ['incidence', 'incidence|new[- ]onset|develop(?:ed|ing|s)?|progress(?:ed|ion) to diabetes'],
   ['allergy', 'allerg\\w+|anaphyla\\w+|sensiti[sz]ation'],
+  [
+    'respiratory support',
+    'respiratory (?:support|distress|morbidity)|oxygen (?:need|requirement|use)s?|breathing (?:problems?|support|difficult\\w+|benefits?)|need for oxygen',
+  ],
+  [
+    'exercise capacity',
+    'exercise (?:capacity|tolerance)|(?:six|6)[- ]?min(?:ute)? walk\\w*|6MWD|6MWT|VO2 ?(?:max|peak)',
+  ],
+  ['lung function', 'lung function|FEV1|FVC|forced (?:expiratory|vital)\\w*'],
+  ['hair growth', '(?:hair )?regrow\\w*|hair (?:growth|cover\\w*|loss)'],
+  ['viral suppression', 'viral (?:load|suppression)|virolog\\w+ (?:failure|suppression|response|control)|SVR\\d*'],
+  ['stillbirth', 'stillb\\w+|(?:perinatal|neonatal|f(?:o?)etal) (?:death|mortality|loss)\\w*'],
+  ['intensive care', '(?:ICU|intensive care|critical care)[- ](?:stay|admission|free|days?)'],
   ['efficacy', 'vaccine efficacy|effectiveness|protect(?:ion|ed|ive|s)?'],
 ]
 
 const harmNames: [name: string, pattern: string][] = [
   ['bleeding', 'bleed\\w*|bled|h(?:a?)emorrhag\\w*'],
   ['hypoglycaemia', 'hypoglyc\\w+|hypos|low (?:blood )?(?:sugar|glucose)'],
-  ['hyperglycaemia', 'hyperglyc\\w+|high (?:blood )?(?:sugar|glucose)'],
+  ['hyperglycaemia', 'hyperglyc\\w+|(?:high|raised) (?:blood )?(?:sugars?|glucose)|blood (?:sugars|glucoses)'],
   ['hyperkalaemia', 'hyperkal\\w+|(?:high|raised) (?:serum )?potassium|potassium'],
   ['hypokalaemia', 'hypokal\\w+|low potassium'],
   ['hyponatraemia', 'hyponatr\\w+|low sodium'],
