@@ -57,6 +57,7 @@ const columns: Record<(typeof criteria)[number], string> = {
   rightSource: 'source',
   refused: 'refused',
   rightQuote: 'quote',
+  rightOpening: 'opening',
   refusedOrFlagged: 'flagged',
   answeredWrongly: 'answered',
   misled: 'misled',

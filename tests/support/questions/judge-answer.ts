@@ -42,6 +42,8 @@ export interface Judgement {
   /** The server abstained although an answer was required. */
   refused: boolean | null
   rightQuote: boolean | null
+  /** The first quotation of the answer is such a one. */
+  rightOpening: boolean | null
   /** The server abstained or said what does not fit. */
   refusedOrFlagged: boolean | null
   /** The server answered a question that has no answer. */
@@ -56,6 +58,7 @@ export const criteria = [
   'rightSource',
   'refused',
   'rightQuote',
+  'rightOpening',
   'refusedOrFlagged',
   'answeredWrongly',
   'misled',
@@ -78,6 +81,7 @@ export function judgeAnswer({ expect }: QuestionCase, { content, evidence }: Jud
     rightSource: expect.cards.length === 0 ? null : !abstained && hasExpectedSource(expect, items),
     refused: expect.abstain === 'never' ? abstained : null,
     rightQuote: expect.quoteMustContain.length === 0 ? null : !abstained && hasExpectedQuote(expect, items, content),
+    rightOpening: expect.quoteMustContain.length === 0 ? null : !abstained && hasExpectedOpening(expect, content),
     refusedOrFlagged: expect.abstain === 'or-flag' ? abstained || flagged : null,
     answeredWrongly: expect.abstain === 'must' ? !abstained : null,
     misled:
@@ -115,6 +119,11 @@ function hasExpectedQuote(
     ...inText.flatMap((each) => (each.n === n ? [each.text] : [])),
   ])
   return quotations.some((text) => contains(text, quoteMustContain))
+}
+
+function hasExpectedOpening({ quoteMustContain }: QuestionExpectation, content: string): boolean {
+  const [opening] = listQuotations(content)
+  return opening !== undefined && contains(opening.text, quoteMustContain)
 }
 
 function listQuotations(content: string): { text: string; n: number }[] {
