@@ -14,5 +14,5 @@ export async function loadTranslator(locale: Exclude<Locale, 'en'>): Promise<Tra
 }
 
 const load = {
-  zh: async () => (await import('./server-messages-zh')).serverZh,
+  zh: async () => (await import('./zh/server-messages')).serverZh,
 }

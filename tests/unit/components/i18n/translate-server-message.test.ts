@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { serverZh } from '@/components/i18n/server-messages-zh'
 import { translateServerMessage } from '@/components/i18n/translate-server-message'
+import { serverZh } from '@/components/i18n/zh/server-messages'
 import { errorFromRefusal, parseRefusal } from '@/lib/engines/upstream/upstream-errors'
 import { detectFormat } from '@/lib/evidence/import/formats/detect-format'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'

@@ -9,8 +9,8 @@ import { remarkCitations, type UnverifiedSentence } from '@/components/answer/ma
 import type { Translator } from '@/components/i18n/lazy-server-messages'
 import { en, type Messages } from '@/components/i18n/messages-en'
 import { zh } from '@/components/i18n/messages-zh'
-import { serverZh } from '@/components/i18n/server-messages-zh'
 import { translateServerMessage } from '@/components/i18n/translate-server-message'
+import { serverZh } from '@/components/i18n/zh/server-messages'
 import type { EvidenceCheck } from '@/lib/wire/evidence'
 
 const known = new Set([1, 2, 12])

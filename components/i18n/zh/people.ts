@@ -1,5 +1,5 @@
-import type { Translation } from './messages-en'
-import type { peopleEn } from './messages-people-en'
+import type { peopleEn } from '@/components/i18n/en/people'
+import type { Translation } from '@/components/i18n/messages-en'
 
 export const peopleZh = {
   refused: {

@@ -1,5 +1,5 @@
-import type { Translation } from './messages-en'
-import type { libraryEn } from './messages-library-en'
+import type { libraryEn } from '@/components/i18n/en/library'
+import type { Translation } from '@/components/i18n/messages-en'
 
 export const libraryZh = {
   title: '文献库',

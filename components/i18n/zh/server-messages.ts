@@ -1,6 +1,7 @@
 /** 服务器所说的英文句子（`lib/shared/messages`）的中文；花括号内为变量。 */
+
+import type { ServerMessages } from '@/components/i18n/translate-server-message'
 import { searchMessagesZh } from '@/lib/shared/messages/search-messages-zh'
-import type { ServerMessages } from './translate-server-message'
 
 export const serverZh: ServerMessages = {
   tag: 'zh-Hans',

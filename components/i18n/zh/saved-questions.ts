@@ -1,5 +1,5 @@
-import type { Translation } from './messages-en'
-import type { newsEn, savedQuestionEn } from './messages-news-en'
+import type { newsEn, savedQuestionEn } from '@/components/i18n/en/saved-questions'
+import type { Translation } from '@/components/i18n/messages-en'
 
 export const newsZh = {
   title: '最新进展',

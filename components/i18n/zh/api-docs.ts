@@ -1,0 +1,50 @@
+import type { apiEn } from '@/components/i18n/en/api-docs'
+import type { Translation } from '@/components/i18n/messages-en'
+
+export const apiZh = {
+  heading: 'API',
+  title: 'API 文档',
+  lead: '提问页面使用的就是此 API。任何为 OpenAI Chat Completions 编写的程序，只需更改基础地址和 API 密钥即可使用。',
+  address: '基础地址',
+  model: '模型',
+  key: 'API 密钥',
+  keyHint: '服务器首次启动时会显示一个密钥；`npm run keys -- create --name NAME` 可再创建一个。',
+  forTools: '供工具读取',
+  ask: '提问',
+  inShell: '命令行',
+  inJavaScript: 'JavaScript',
+  inPython: 'Python',
+  read: '读取回答',
+  readLead: '正文带有 `[1]` 之类的引文标号，末尾附参考文献，因此不了解证据字段的客户端也不会丢失内容。响应中还包含：',
+  evidence:
+    '带编号的来源及其原文引文、每个标号的位置、检索情况、每个带引文的句子中的数字是否见于其来源，以及置于文字回答之前的提示。',
+  annotations: '同样的标号，以 OpenAI 的 url_citation 形式置于消息中。',
+  citations: '按编号顺序排列的来源地址；search_results 中有更多信息。',
+  stream:
+    '流式回答会两次发送 `evidence`：第一次随首个数据块，以便在文字到达时即可打开标号；第二次随最后一个数据块，内容完整。若请求设置了 `evidence.live_checks`，则每个带引文的句子写完后，其核对结果会立即随不含 choices 的数据块以 `checks` 发送。',
+  fields: '请求字段',
+  fieldsLead: 'null 等同于省略字段。未列出的字段将被忽略。',
+  questionFields: '问题',
+  generationFields: '生成',
+  ignoredFields: '为兼容而接受，但不起作用',
+  required: '必填，',
+  errors: '错误',
+  errorsLead:
+    '在发送任何文字之前，每个错误都是 `{envelope}` 加相应的 HTTP 状态码；在此之后，流以一个这样的帧结束，且不含 `[DONE]`。凭响应的 `x-request-id` 可在日志中找到该请求。',
+  types: {
+    or: ' 或 ',
+    oneOf: '取值之一：{values}',
+    list: '列表：{of}',
+    values: '值',
+    text: '文本',
+    whole: '整数',
+    number: '数字',
+    boolean: 'true 或 false',
+    object: '对象',
+    itemsMax: '，最多 {count} 项',
+    charactersMax: '，最多 {count} 个字符',
+    fromTo: '，{from} 至 {to}',
+    from: '，不小于 {from}',
+    to: '，不大于 {to}',
+  },
+} satisfies Translation<typeof apiEn>
