@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'attack/**/*.spec.ts'],
   globalSetup: './tests/support/browser/build-and-serve.ts',
   outputDir: 'test-results',
-  // Other steps of `npm test` run beside them. A file stays on one worker, which starts the server and the pages that it needs.
+  // Other steps of `npm test` run beside them. A file stays on one worker, which starts the server and the pages that
+  // it needs.
   workers: 2,
   retries: 0,
   reporter: [['list', { printSteps: false }], ['./tests/support/browser/test-log-reporter.ts']],

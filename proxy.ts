@@ -1,6 +1,6 @@
 /**
- * Sets the headers of pages, and exchanges the token in the operator's URL for a cookie. Each handler and page authorises
- * access itself. Excludes routes under /api, since Next truncates bodies at 10 MB where a proxy matches.
+ * Sets the headers of pages, and exchanges the token in the operator's URL for a cookie. Each handler and page
+ * authorises access itself. Excludes routes under /api, since Next truncates bodies at 10 MB where a proxy matches.
  */
 import { type NextRequest, NextResponse } from 'next/server.js'
 import { getPublicUrl } from '@/lib/config'
@@ -54,7 +54,8 @@ function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // The worker that decodes images (its own policy comes with its script, next.config.js), and the offline service worker.
+    // The worker that decodes images (its own policy comes with its script, next.config.js), and the offline service
+    // worker.
     "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

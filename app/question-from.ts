@@ -4,9 +4,10 @@ import { stripInvisible } from '@/lib/shared/text/strip-invisible'
 const charactersMax = 8_000
 
 /**
- * Reads a question from URL parameters: `/?q=…` from a bookmark, a browser search keyword or another page; `title`, `text`
- * and `link` from content shared with the installed page. It only prefills the composer; the user has to send it. Removes
- * invisible characters, which the user could not review: the link's author may have hidden instructions for the model.
+ * Reads a question from URL parameters: `/?q=…` from a bookmark, a browser search keyword or another page; `title`,
+ * `text` and `link` from content shared with the installed page. It only prefills the composer; the user has to send
+ * it. Removes invisible characters, which the user could not review: the link's author may have hidden instructions for
+ * the model.
  */
 export function readPrefilledQuestion(parameters: Readonly<Record<string, string | string[] | undefined>>): string {
   const parts = ['q', 'title', 'text', 'link'].map((name) => stripInvisible([parameters[name]].flat()[0] ?? '').trim())

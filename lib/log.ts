@@ -37,7 +37,9 @@ export function createLogger(
   )
 }
 
-/** API keys (ours and those of other providers), authorization headers, tokens in URLs, data URLs, passwords in URLs. */
+/**
+ * API keys (ours and those of other providers), authorization headers, tokens in URLs, data URLs, passwords in URLs.
+ */
 const shapes: [RegExp, string][] = [
   [/\bsk-[\w-]{8,}/g, 'sk-[redacted]'],
   [/\b(Bearer|Basic) +[\w.~+/=-]{8,}/gi, '$1 [redacted]'],

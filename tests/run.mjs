@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything that must hold, on a machine that has only Node and npm. Installs what it needs, builds, then
  * checks types, lint and import arrows, units, the API of the built server, attacks and faults, and the page in a real
- * Chromium. `npm run test:full` takes all variants, and attacks and faults at their full length (100 kills, 40 MB answers).
+ * Chromium. `npm run test:full` takes all variants, and attacks and faults at their full length (100 kills, 40 MB
+ * answers).
  */
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -27,7 +28,8 @@ const environment = {
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   NEXT_TELEMETRY_DISABLED: '1',
   ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
-  // Hundreds of processes load the same modules: compiled once, a server starts in three quarters of the processor time.
+  // Hundreds of processes load the same modules: compiled once, a server starts in three quarters of the processor
+  // time.
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
   TEST_LIBRARY: join(folder, 'library.sqlite'),
   // A second thread that few suites need would take a sixth of the processor time of each server.
@@ -49,8 +51,9 @@ const servers = groupServerTests(root)
 /** What the installation of programs is called among the earlier steps. */
 const programs = 'programs'
 /**
- * Steps that run side by side, the longest first: whenever one ends, the next starts whose earlier steps (`after`) have ended.
- * All wait for a part of their time, for disks, limits, other processes or what a page shows, so three keep two processors busy.
+ * Steps that run side by side, the longest first: whenever one ends, the next starts whose earlier steps (`after`) have
+ * ended. All wait for a part of their time, for disks, limits, other processes or what a page shows, so three keep two
+ * processors busy.
  */
 const stepsAtOnceMax = 3
 const steps = [

@@ -2,8 +2,8 @@ import { getRequestLocale, getRequestMessages } from '@/app/request-messages'
 import { locales } from '@/components/i18n/locales'
 
 /**
- * The page that the service worker shows when the server is unreachable, at the address that was asked for. Plain HTML and
- * one style sheet, since a page of the application would need code from the server.
+ * The page that the service worker shows when the server is unreachable, at the address that was asked for. Plain HTML
+ * and one style sheet, since a page of the application would need code from the server.
  */
 export async function GET(): Promise<Response> {
   const { tag, direction } = locales[await getRequestLocale()]

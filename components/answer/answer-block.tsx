@@ -167,8 +167,8 @@ interface BracketedProps {
 }
 
 /**
- * Brackets that only a copied selection has: a bare number after a figure reads as part of it. Browsers do not copy what
- * has no area, and put what is positioned, as `sr-only` is, on a line of its own.
+ * Brackets that only a copied selection has: a bare number after a figure reads as part of it. Browsers do not copy
+ * what has no area, and put what is positioned, as `sr-only` is, on a line of its own.
  */
 function Bracketed({ open, close, children }: BracketedProps) {
   const copiedOnly = 'text-[0px] print:hidden'

@@ -61,8 +61,8 @@ function useChecks(answer: AnswerState) {
 }
 
 /**
- * Whether the count of checked sentences is shown: from the first word that a model writes from sources, so that nothing
- * moves when the first check arrives.
+ * Whether the count of checked sentences is shown: from the first word that a model writes from sources, so that
+ * nothing moves when the first check arrives.
  */
 function useHasSummary({ status, evidence }: AnswerState, checks: readonly EvidenceCheck[]): boolean {
   const wasWriting = useRef(false)

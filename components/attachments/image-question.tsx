@@ -7,7 +7,10 @@ interface ImageQuestionProps {
   onUse(question: string): void
 }
 
-/** Asks what the reader wants to know about images that have no question yet, and suggests questions about values in them. */
+/**
+ * Asks what the reader wants to know about images that have no question yet, and suggests questions about values in
+ * them.
+ */
 export function ImageQuestion({ text, onUse }: ImageQuestionProps) {
   const { tag, composer } = useMessages()
   const suggestions = suggestImageQuestions(text, tag.startsWith('zh') ? 'zh' : 'en')

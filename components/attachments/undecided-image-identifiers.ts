@@ -12,8 +12,8 @@ export interface ImageHits {
 }
 
 /**
- * Does not wait for text that is still being recognised: the reader may ask before that, and a notice says that the server reads
- * what is missing.
+ * Does not wait for text that is still being recognised: the reader may ask before that, and a notice says that the
+ * server reads what is missing.
  *
  * @throws when the check cannot be loaded
  */

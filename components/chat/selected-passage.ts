@@ -29,7 +29,10 @@ function findAnswer(node: Node): Element | null {
   return element?.closest('[data-place=answer]') ?? null
 }
 
-/** The words without citation marks and descriptions of studies, and without the quotation marks around a quotation that is selected whole. */
+/**
+ * The words without citation marks and descriptions of studies, and without the quotation marks around a quotation that
+ * is selected whole.
+ */
 function readText(range: Range): string {
   const words = range.cloneContents()
   for (const mark of words.querySelectorAll('a[data-source], [data-badge], button, .sr-only')) mark.replaceWith(' ')

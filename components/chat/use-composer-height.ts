@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Publishes as `--composer-height` how much of the page the composer covers, so that no content is hidden behind it. Until
- * it is docked that is nothing: it scrolls with the page, and may be taller than the window.
+ * Publishes as `--composer-height` how much of the page the composer covers, so that no content is hidden behind it.
+ * Until it is docked that is nothing: it scrolls with the page, and may be taller than the window.
  */
 export function useComposerHeight(dock: { current: HTMLElement | null }, isDocked: boolean): void {
   useEffect(() => {

@@ -30,7 +30,10 @@ interface ComposerProps {
   onPreload(): void
 }
 
-/** The composer: one line below an answer until it is used. Text can be entered during generation and is sent when the answer has ended. */
+/**
+ * The composer: one line below an answer until it is used. Text can be entered during generation and is sent when the
+ * answer has ended.
+ */
 export function Composer(props: ComposerProps) {
   const { field, draft, last } = props
   const { text, images, write } = draft

@@ -19,7 +19,9 @@ export interface HeldQuestion extends CheckedQuestion {
 
 export type SendGate = ReturnType<typeof useSendGate>
 
-/** Holds a question with possible identifiers until the reader has chosen. A question that changes is no longer held. */
+/**
+ * Holds a question with possible identifiers until the reader has chosen. A question that changes is no longer held.
+ */
 export function useSendGate(text: string, attachments: readonly Attachment[]) {
   const [kept, setKept] = useState(noTexts)
   const [held, setHeld] = useState<HeldQuestion | null>(null)

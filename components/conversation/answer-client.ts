@@ -1,7 +1,7 @@
 /**
- * Sends a question from the browser and reads the events of its answer, from the public stream or from the server's log.
- * It promises that an answer ends in one of three ways: complete, as an AnswerError, or by the caller's abort. A stream
- * that is cut off is an error, never a complete-looking answer.
+ * Sends a question from the browser and reads the events of its answer, from the public stream or from the server's
+ * log. It promises that an answer ends in one of three ways: complete, as an AnswerError, or by the caller's abort. A
+ * stream that is cut off is an error, never a complete-looking answer.
  */
 import { createParser } from 'eventsource-parser'
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'

@@ -44,8 +44,8 @@ export async function loadBranch(
 
 /**
  * @param until id of the last answer to load
- * @param from id of the first question to load; null for the first of the conversation; when omitted, the last few turns
- *   are loaded
+ * @param from id of the first question to load; null for the first of the conversation; when omitted, the last few
+ *   turns are loaded
  * @throws AnswerError
  */
 export async function loadEarlierTurns(conversation: string, until: string, from?: string | null): Promise<Turn[]> {

@@ -13,8 +13,8 @@ export function findVersions(nodes: readonly MessageNode[], id: string): Version
 }
 
 /**
- * @returns a function that finds the versions of many messages in one pass over the tree. Versions that have not changed
- *   since its last call are the same objects, so that a new turn does not render all others again
+ * @returns a function that finds the versions of many messages in one pass over the tree. Versions that have not
+ *   changed since its last call are the same objects, so that a new turn does not render all others again
  */
 export function createVersionFinder(): (nodes: readonly MessageNode[], ids: readonly string[]) => Versions[] {
   let known = new Map<string, Versions>()

@@ -1,9 +1,9 @@
 'use client'
 
 /**
- * Buffers the events of an answer and commits them at the pace of the screen: at once after a pause, then about 30 times a
- * second, or 10 times when the end of the answer is off screen. If rendering is slow it commits less often, so that typing
- * and scrolling stay responsive.
+ * Buffers the events of an answer and commits them at the pace of the screen: at once after a pause, then about 30
+ * times a second, or 10 times when the end of the answer is off screen. If rendering is slow it commits less often, so
+ * that typing and scrolling stay responsive.
  */
 import type { StreamedEvent } from './conversation-reducer'
 

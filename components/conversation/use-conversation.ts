@@ -8,8 +8,8 @@ import { useQuestions } from './use-questions'
 import { useStoredConversation } from './use-stored-conversation'
 
 /**
- * The conversation on the screen: asks questions, streams answers and opens stored conversations. One answer is generated
- * at a time.
+ * The conversation on the screen: asks questions, streams answers and opens stored conversations. One answer is
+ * generated at a time.
  *
  * @param initialId conversation to open first, with `open`; null for a new one
  */

@@ -34,7 +34,9 @@ export function useOtherTurns({ latest, dispatch, withLoader, leave, resumeGener
     [latest, dispatch, leave, resumeGeneration, withLoader],
   )
 
-  /** @param from id of a question, up to which all are shown; null for the first; when omitted, the last few are shown */
+  /**
+   * @param from id of a question, up to which all are shown; null for the first; when omitted, the last few are shown
+   */
   const showEarlier = useCallback(
     async (from?: string | null) => {
       const { id: conversation, turns } = latest.current

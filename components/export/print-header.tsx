@@ -6,7 +6,9 @@ import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { formatMoment } from './exported-turn'
 
-/** When the page was printed and what to keep in mind, on paper only. Formatting a date with each word costs too much. */
+/**
+ * When the page was printed and what to keep in mind, on paper only. Formatting a date with each word costs too much.
+ */
 export const PrintHeader = memo(function PrintHeader() {
   const messages = useMessages()
   const { printedAt, caution } = messages.exports

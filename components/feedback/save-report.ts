@@ -26,8 +26,8 @@ export async function saveReport(reported: ReportedAnswer, messages: PageMessage
 }
 
 /**
- * A report as Markdown: what is wrong, the question and answer as every export has them, and the record of the answer as
- * JSON, so that a reader can repeat the search.
+ * A report as Markdown: what is wrong, the question and answer as every export has them, and the record of the answer
+ * as JSON, so that a reader can repeat the search.
  *
  * @param translate renders server messages in the language of the page; null in English
  */

@@ -1,4 +1,6 @@
-/** The server sends English to every caller, with the template of each message; the page renders its own locale from it. */
+/**
+ * The server sends English to every caller, with the template of each message; the page renders its own locale from it.
+ */
 
 import type { MessageCode, MessageTemplate } from '@/lib/shared/messages/server-messages'
 import type { ErrorCode } from '@/lib/wire/errors'

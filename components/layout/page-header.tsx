@@ -24,8 +24,8 @@ interface PageHeaderProps {
 }
 
 /**
- * The header of every page. Part of the layout, so that its code is loaded once for all pages. While it is too narrow for
- * all labels, everything but the primary action is in one menu.
+ * The header of every page. Part of the layout, so that its code is loaded once for all pages. While it is too narrow
+ * for all labels, everything but the primary action is in one menu.
  */
 export function PageHeader({ messages: { locale, product, header }, idleMinutes }: PageHeaderProps) {
   return (

@@ -5,8 +5,8 @@ import { isShortcutDisabled } from './preferences'
 
 /**
  * Keyboard shortcuts. Single keys are ignored while the user types, and each can be disabled (WCAG 2.1.4). None is a
- * letter, because letters typed anywhere go to the question box; there are no chords, because browsers and screen readers
- * use most of them. The names are stored in `localStorage`.
+ * letter, because letters typed anywhere go to the question box; there are no chords, because browsers and screen
+ * readers use most of them. The names are stored in `localStorage`.
  */
 export const shortcuts = {
   list: '?',

@@ -3,8 +3,8 @@ import { normalizeOutcome } from './conflicting-results'
 import { isSameTreatment } from './study-arms'
 
 /**
- * Finds cited studies with results that can be read side by side: those of one treatment, given or compared with. Side by
- * side, unrelated treatments would look like rivals.
+ * Finds cited studies with results that can be read side by side: those of one treatment, given or compared with. Side
+ * by side, unrelated treatments would look like rivals.
  *
  * @returns the largest such group, of two studies at least, in the order of the sources; [] if there is none
  */

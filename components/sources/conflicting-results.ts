@@ -25,7 +25,10 @@ interface Reported extends Result {
   side: Side
 }
 
-/** @returns outcomes on which two studies of one treatment share no side, with the results of such studies, in article order */
+/**
+ * @returns outcomes on which two studies of one treatment share no side, with the results of such studies, in article
+ * order
+ */
 export function findConflicts(items: readonly EvidenceItem[]): Conflict[] {
   const byOutcome = Map.groupBy(items.filter(({ retracted }) => !retracted).flatMap(listReported), ({ outcome }) =>
     normalizeOutcome(outcome),

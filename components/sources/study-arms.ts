@@ -22,7 +22,10 @@ const manner = new Set(
 const wordStart = 5
 /** "gliflozin", "sartan": drugs of one class. */
 const classEnding = 6
-/** "Ventilation" and "oxygenation", "chemotherapy" and "physiotherapy", two operations, aripiprazole and omeprazole: alike only as words. */
+/**
+ * "Ventilation" and "oxygenation", "chemotherapy" and "physiotherapy", two operations, aripiprazole and omeprazole:
+ * alike only as words.
+ */
 const commonEnding = /(?:ion|therapy|tomy|scopy|plasty|ment|ing|ity|prazole)$/
 
 /** Names of a class of drugs, and of the drugs in it; what follows a digit is cut. */

@@ -1,9 +1,9 @@
 'use client'
 
 /**
- * Which turns of a long conversation are drawn in full: those that the reader is near, and the last ones that the reader
- * was near. The others are their text alone, which the browser finds and reads aloud. With hundreds of turns drawn in
- * full, each frame takes the browser 40 ms, although it skips those that are off screen.
+ * Which turns of a long conversation are drawn in full: those that the reader is near, and the last ones that the
+ * reader was near. The others are their text alone, which the browser finds and reads aloud. With hundreds of turns
+ * drawn in full, each frame takes the browser 40 ms, although it skips those that are off screen.
  */
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'

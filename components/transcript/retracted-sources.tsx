@@ -3,7 +3,9 @@ import { formatPlural } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import type { Evidence } from '@/lib/wire/evidence'
 
-/** Above an answer: which of its sources have been retracted, also since it was written. Renders nothing if none has. */
+/**
+ * Above an answer: which of its sources have been retracted, also since it was written. Renders nothing if none has.
+ */
 export function RetractedSources({ evidence: { items } }: { evidence: Evidence }) {
   const page = useMessages()
   const retracted = items.filter((item) => item.retracted)

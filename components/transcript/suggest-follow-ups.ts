@@ -1,7 +1,7 @@
 /**
  * Suggests short follow-up questions, each based on what an article of the answer states: an outcome it reports, its
- * population, or that it was found but not cited. Without such an article, or a short name for what it states, there is no
- * suggestion.
+ * population, or that it was found but not cited. Without such an article, or a short name for what it states, there is
+ * no suggestion.
  */
 
 import { formatMessage } from '@/components/i18n/format-message'
@@ -57,7 +57,9 @@ function listOnSubject(sound: readonly EvidenceItem[]): readonly EvidenceItem[] 
   return (lead.effects ?? []).length === 0 && compared.length > 0 ? compared : [lead]
 }
 
-/** Without those that share their last words with an earlier one: "vertebral fractures", "clinical vertebral fractures". */
+/**
+ * Without those that share their last words with an earlier one: "vertebral fractures", "clinical vertebral fractures".
+ */
 function listNewOutcomes(
   items: readonly EvidenceItem[],
   { known, question }: { known: string; question: string },
@@ -102,8 +104,8 @@ const mortality = /mortality|\bdeaths?\b|\bdie[ds]?\b|死亡/
 const anyone = /^(?:adults?|patients?|people|adult patients) (?:with|who have) /
 
 /**
- * The name by which a trial is known: "CRASH-2" of "Effects of tranexamic acid … (CRASH-2)". The abbreviation of the words
- * before it names a disease or a test: "Acute Respiratory Distress Syndrome (ARDS)".
+ * The name by which a trial is known: "CRASH-2" of "Effects of tranexamic acid … (CRASH-2)". The abbreviation of the
+ * words before it names a disease or a test: "Acute Respiratory Distress Syndrome (ARDS)".
  */
 function findAcronym({ title }: EvidenceItem): string | undefined {
   const inBrackets = /\(([A-Z][A-Za-z]*[A-Z][A-Za-z]*(?:[- ]?\d+)?)\)/.exec(title)

@@ -10,7 +10,9 @@ import { useLandmarkName } from './landmark-name'
 
 interface DataTableProps {
   label: string
-  /** Shows each row as a block on a phone, with the name of its column before a cell that states it as `data-column`. */
+  /**
+   * Shows each row as a block on a phone, with the name of its column before a cell that states it as `data-column`.
+   */
   isStackedWhenNarrow?: boolean
   children?: ReactNode
 }

@@ -17,8 +17,8 @@ export function hasFiles(data: Pick<DataTransfer, 'types'> | null): boolean {
 }
 
 /**
- * Word processors and spreadsheets paste an image of the text along with the text: then the text is meant. File managers
- * paste the file's name as text: then the file is meant.
+ * Word processors and spreadsheets paste an image of the text along with the text: then the text is meant. File
+ * managers paste the file's name as text: then the file is meant.
  */
 export function getPastedFiles(data: Pick<DataTransfer, 'files' | 'getData'> | null): File[] {
   const files = [...(data?.files ?? [])]

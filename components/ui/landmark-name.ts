@@ -6,8 +6,8 @@ import { createContext, useContext, useId } from 'react'
 export const PartHeadingContext = createContext<string | null>(null)
 
 /**
- * Names a landmark that each part of the page may have, so that no two have the same name: its own name, then the heading
- * of its part.
+ * Names a landmark that each part of the page may have, so that no two have the same name: its own name, then the
+ * heading of its part.
  *
  * @returns `id` for the element with the landmark's own name, which may be the landmark itself, and `labelledBy` for
  *   `aria-labelledby` of the landmark

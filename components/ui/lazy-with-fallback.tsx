@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
 /**
  * Loads a component when it is first rendered, or earlier by `preload`. When loading fails, for example because the
- * server is unreachable, it renders `Fallback`, and loads again when it is mounted next or the device is online again; otherwise
- * the error would unmount the whole page.
+ * server is unreachable, it renders `Fallback`, and loads again when it is mounted next or the device is online again;
+ * otherwise the error would unmount the whole page.
  *
  * @param Loading rendered until the code has been loaded
  */

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Calls `onClose` on Escape, which then returns the focus to the anchor, and on a press outside the shown element and its
- * anchor.
+ * Calls `onClose` on Escape, which then returns the focus to the anchor, and on a press outside the shown element and
+ * its anchor.
  *
  * @param shown the element that shows something
  * @param anchor the citation or note that opened it; null while nothing is shown

@@ -1,4 +1,6 @@
-/** Fetches articles from PubMed and reports to the parent process; see lib/evidence/import/page-fetches/run-fetches.ts. */
+/**
+ * Fetches articles from PubMed and reports to the parent process; see lib/evidence/import/page-fetches/run-fetches.ts.
+ */
 
 import { config } from '@/lib/config'
 import type { FetchInput, FetchMessage } from '@/lib/evidence/import/page-fetches/fetch-in-process'

@@ -1,6 +1,6 @@
 /**
- * `npm run keys`: creates, lists and revokes API keys, and prints the operator's URL, also while the server runs. `create`
- * prints the secret once, as the last line, so that scripts can read it.
+ * `npm run keys`: creates, lists and revokes API keys, and prints the operator's URL, also while the server runs.
+ * `create` prints the secret once, as the last line, so that scripts can read it.
  */
 import { z } from 'zod'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'

@@ -1,6 +1,7 @@
 /**
  * `npm run -s mcp`: the MCP server on standard input and output, for a program on this machine that starts it. It uses
- * the library and the settings of the server, which need not run. Standard output carries the protocol and nothing else.
+ * the library and the settings of the server, which need not run. Standard output carries the protocol and nothing
+ * else.
  */
 import { existsSync } from 'node:fs'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'

@@ -1,6 +1,6 @@
 /**
- * Lets Node run this project's TypeScript directly: resolves `@/lib/x` and extensionless relative imports to `.ts` files,
- * and `server-only` (a guard for the bundler) to an empty module. Preloaded by `node --import`.
+ * Lets Node run this project's TypeScript directly: resolves `@/lib/x` and extensionless relative imports to `.ts`
+ * files, and `server-only` (a guard for the bundler) to an empty module. Preloaded by `node --import`.
  */
 import { enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,10 @@ function projectFile(specifier: string, parentUrl: string | undefined): URL | un
   return undefined
 }
 
-/** Extensions of imports that are written out; any other import names a `.ts` file. Asking the disk would cost more than reading it. */
+/**
+ * Extensions of imports that are written out; any other import names a `.ts` file. Asking the disk would cost more than
+ * reading it.
+ */
 const writtenOut = /\.(?:ts|js|mjs|json)$/
 
 registerHooks({

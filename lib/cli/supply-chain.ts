@@ -8,7 +8,9 @@ import { printResult } from './terminal'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const directMax = 30
-/** Not counted against the limit: each implements a file format or a protocol that we should not implement ourselves. */
+/**
+ * Not counted against the limit: each implements a file format or a protocol that we should not implement ourselves.
+ */
 const formats: Record<string, string> = {
   '@aws-sdk/client-s3': 'S3, the protocol of stores for images',
   '@cornerstonejs/codec-charls': 'JPEG-LS in DICOM images',
@@ -86,7 +88,8 @@ export function findSupplyFaults({ manifest, packages }: Supply): string[] {
     // Bundled packages are covered by the hash of the archive that contains them.
     if (!integrity && !inBundle) faults.push(`${path} has no integrity hash in package-lock.json.`)
     const name = toPackageName(path)
-    // If listed as false, npm skips the script; packages whose script an older npm would run are replaced in `overrides`.
+    // If listed as false, npm skips the script; packages whose script an older npm would run are replaced in
+    // `overrides`.
     if (hasInstallScript && manifest.allowScripts?.[name] === undefined)
       faults.push(`${name} runs a script when it is installed.`)
   }

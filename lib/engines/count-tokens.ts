@@ -1,12 +1,12 @@
 /**
- * Counts tokens when no model server reports them, using OpenAI's o200k vocabulary: approximate for other models. The time
- * is bounded for any text.
+ * Counts tokens when no model server reports them, using OpenAI's o200k vocabulary: approximate for other models. The
+ * time is bounded for any text.
  */
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * The merge step is quadratic in an unbroken run (100,000 spaces: 6 s), so pieces are capped. The end of the text ends a
- * piece as white space does, so that truncated text splits into the same pieces as before.
+ * The merge step is quadratic in an unbroken run (100,000 spaces: 6 s), so pieces are capped. The end of the text ends
+ * a piece as white space does, so that truncated text splits into the same pieces as before.
  */
 const pieces = /.{1,256}(?=\s|$)|.{1,256}/gsu
 /** A longer text is estimated from a sample of this size: counting takes about 20 ms, which delays other requests. */

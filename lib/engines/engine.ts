@@ -1,6 +1,6 @@
 /**
- * The engine interface. An engine turns a grounded prompt into text; it never retrieves, checks citations or decides what
- * a client may see: `lib/answer` does.
+ * The engine interface. An engine turns a grounded prompt into text; it never retrieves, checks citations or decides
+ * what a client may see: `lib/answer` does.
  */
 
 import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
@@ -111,7 +111,8 @@ export interface Engine {
    * Generates the answer's text with `[n]` marks.
    *
    * @param signal aborts at once, including the upstream connection
-   * @throws ImagesRefusedError before the first event; ApiError when nothing can be generated; an error after the first event means a broken answer
+   * @throws ImagesRefusedError before the first event; ApiError when nothing can be generated; an error after the first
+   *   event means a broken answer
    */
   generate(prompt: GroundedPrompt, signal: AbortSignal): AsyncIterable<EngineEvent>
   /**

@@ -1,6 +1,6 @@
 /**
- * The engine that needs no model: it quotes. It promises that every claim it prints is a verbatim quotation from a cited
- * article; it never paraphrases, judges, or says yes or no.
+ * The engine that needs no model: it quotes. It promises that every claim it prints is a verbatim quotation from a
+ * cited article; it never paraphrases, judges, or says yes or no.
  */
 
 import { readLabValues } from '@/lib/shared/lab-values/read-lab-values'
@@ -141,8 +141,8 @@ function sortByEvidenceLevel(sources: GroundedSource[]): GroundedSource[] {
 const leadCoverage = 0.9
 
 /**
- * The source that an answer opens with: the closest match, unless its quotation does not state what is asked and that of a
- * source nearly as close does.
+ * The source that an answer opens with: the closest match, unless its quotation does not state what is asked and that
+ * of a source nearly as close does.
  */
 export function findLead(sources: GroundedSource[]): GroundedSource | undefined {
   const [first] = sources
@@ -171,7 +171,9 @@ function namesOutcomeAsWell(
   return isNamed && !lacksDrugs && !lacksMore && !item.match?.population && coverage >= leadCoverage * first.coverage
 }
 
-/** First that the population asked about is not that of the article; after the quotation, only what the article states. */
+/**
+ * First that the population asked about is not that of the article; after the quotation, only what the article states.
+ */
 function writeQuote({ n, item, typeLabel, participants }: GroundedSource, words: AnswerMessages): string {
   const { relation, quote } = item.match?.population ?? { relation: 'different', quote: '' }
   const isSaidAlready = quote === '' || item.quote.includes(quote)
@@ -184,7 +186,10 @@ interface FurtherSentence {
   sentence: GroundedSource['sentences'][number]
 }
 
-/** The sentences that answer best apart from those already quoted, with the caveats of the leading source, in the order of the sources. */
+/**
+ * The sentences that answer best apart from those already quoted, with the caveats of the leading source, in the order
+ * of the sources.
+ */
 function listFurtherSentences(sources: GroundedSource[], lead: GroundedSource | undefined): string[] {
   const unquoted = sources.flatMap((source): FurtherSentence[] =>
     source.sentences.filter(({ text }) => !isQuoted(source, text)).map((sentence) => ({ source, sentence })),

@@ -1,6 +1,6 @@
 /**
- * Limits concurrent image decoding, which can take seconds of CPU per image. Large images are decoded one at a time, and
- * ordinary ones never wait behind them: a caller who sends many images of the maximum size delays only such images.
+ * Limits concurrent image decoding, which can take seconds of CPU per image. Large images are decoded one at a time,
+ * and ordinary ones never wait behind them: a caller who sends many images of the maximum size delays only such images.
  */
 import { availableParallelism } from 'node:os'
 import { serverMessage } from '@/lib/shared/messages/server-messages'

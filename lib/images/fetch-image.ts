@@ -16,8 +16,8 @@ export interface FetchSettings {
   /** Total, including DNS, redirects and the body. */
   timeoutMs: number
   /**
-   * Hosts exempt from the guard against private addresses, as `host` (port 443) or `host:port` (that port only). They are
-   * fetched by https like all others; trust a private certificate authority through NODE_EXTRA_CA_CERTS.
+   * Hosts exempt from the guard against private addresses, as `host` (port 443) or `host:port` (that port only). They
+   * are fetched by https like all others; trust a private certificate authority through NODE_EXTRA_CA_CERTS.
    */
   hostsAllowed: readonly string[]
   resolve: Resolver
@@ -65,8 +65,8 @@ async function fetchWithRedirects(address: string, signal: AbortSignal, settings
 }
 
 /**
- * `URL` is the only parser: the same parsed value is checked and connected to. Characters that it would silently drop or
- * convert are refused first, and so is a trailing dot, which would give one host two names.
+ * `URL` is the only parser: the same parsed value is checked and connected to. Characters that it would silently drop
+ * or convert are refused first, and so is a trailing dot, which would give one host two names.
  */
 function parseAllowedUrl(address: string, { hostsAllowed }: FetchSettings): URL {
   const isOdd = address.length > urlCharactersMax || /[\s\\\p{Cc}]/u.test(address)
@@ -82,7 +82,9 @@ function isExempt(url: URL, hostsAllowed: readonly string[]): boolean {
   return hostsAllowed.some((host) => URL.parse(`https://${host}`)?.host === url.host)
 }
 
-/** An unknown host, and a lookup that never ends, are refused with the same message as a host on the internal network. */
+/**
+ * An unknown host, and a lookup that never ends, are refused with the same message as a host on the internal network.
+ */
 async function resolveOrRefuse(url: URL, signal: AbortSignal, settings: FetchSettings): Promise<LookupAddress[]> {
   const search = resolveAllowedAddresses(url.hostname, isExempt(url, settings.hostsAllowed), settings.resolve)
   const addresses = await raceAbort(search, signal).catch(() => null)

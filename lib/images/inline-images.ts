@@ -1,6 +1,6 @@
 /**
- * Replaces every image address in a conversation with the checked image itself, so that a model server receives bytes and
- * never an address to open.
+ * Replaces every image address in a conversation with the checked image itself, so that a model server receives bytes
+ * and never an address to open.
  */
 import type {
   ChatCompletionContentPart,

@@ -30,7 +30,8 @@ const fetchTimeoutMs = 10_000
  * @param url `https://` address or base64 `data:` URL
  * @param signal aborts the fetch or leaves the decoding queue
  * @param fetching network settings that tests override
- * @throws ApiError `invalid_image_format`, `invalid_image_url` or `image_too_large`; `overloaded` when the decoding queue is full
+ * @throws ApiError `invalid_image_format`, `invalid_image_url` or `image_too_large`; `overloaded` when the decoding
+ *   queue is full
  */
 export async function loadImage(
   url: string,

@@ -31,7 +31,9 @@ interface ReEncodedImage {
   height: number
 }
 
-/** Model servers cut images into patches of 14 to 32 pixels; a smaller image has crashed some servers (CVE-2026-22773). */
+/**
+ * Model servers cut images into patches of 14 to 32 pixels; a smaller image has crashed some servers (CVE-2026-22773).
+ */
 const sideMin = 32
 
 /** Far above what any image needs; the largest allowed ones take two or three seconds. */

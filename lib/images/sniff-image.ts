@@ -1,6 +1,6 @@
 /**
- * Detects a file's type from its magic bytes and its size in pixels from its header. Nothing is decoded here, so refusing a
- * decompression bomb costs no more than the file's own length.
+ * Detects a file's type from its magic bytes and its size in pixels from its header. Nothing is decoded here, so
+ * refusing a decompression bomb costs no more than the file's own length.
  */
 
 import { readGif } from '@/lib/images/headers/gif'
@@ -20,8 +20,8 @@ export interface SniffedImage extends ImageHeader {
 const readers: Record<ImageFormat, HeaderReader> = { png: readPng, jpeg: readJpeg, webp: readWebp, gif: readGif }
 
 /**
- * @throws ApiError `invalid_image_format` that names what the file seems to be, if it is none of the four formats or its
- * header cannot be read
+ * @throws ApiError `invalid_image_format` that names what the file seems to be, if it is none of the four formats or
+ * its header cannot be read
  */
 export function sniffImage(bytes: Buffer): SniffedImage {
   const format = detectFormat(bytes)

@@ -15,9 +15,9 @@ interface OxfordLevels {
 }
 
 /**
- * Null if the table names no level for the design. A guideline is not a design: it is based on studies of its own. Where
- * the table requires more than the article states, the level is the one without it: a cohort is not assumed to be an
- * inception cohort. Reviews are level 1 only if they include the appropriate kind of studies, which the page says.
+ * Null if the table names no level for the design. A guideline is not a design: it is based on studies of its own.
+ * Where the table requires more than the article states, the level is the one without it: a cohort is not assumed to be
+ * an inception cohort. Reviews are level 1 only if they include the appropriate kind of studies, which the page says.
  */
 export const oxfordLevels: Record<StudyType, OxfordLevels | null> = {
   guideline: null,

@@ -1,4 +1,6 @@
-/** Study designs that an article can state, from the one that clinicians weigh most to the one that they weigh least. */
+/**
+ * Study designs that an article can state, from the one that clinicians weigh most to the one that they weigh least.
+ */
 export const studyTypes = [
   'guideline',
   'systematic-review',

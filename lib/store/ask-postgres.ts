@@ -3,7 +3,9 @@ import pg from 'pg'
 
 const answerMs = 2000
 
-/** @throws what went wrong: the network, the password, a database that does not exist, or no answer within two seconds */
+/**
+ * @throws what went wrong: the network, the password, a database that does not exist, or no answer within two seconds
+ */
 export async function askPostgres(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: answerMs, query_timeout: answerMs })
   // A failure is reported by the promises below; without a listener it would end the process.

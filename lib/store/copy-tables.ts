@@ -1,6 +1,7 @@
 /**
- * Copies the tables of the platform from SQLite to an empty PostgreSQL, in one transaction that is committed only if every
- * table there has the same rows. The words by which messages are found are left out: the server indexes them again.
+ * Copies the tables of the platform from SQLite to an empty PostgreSQL, in one transaction that is committed only if
+ * every table there has the same rows. The words by which messages are found are left out: the server indexes them
+ * again.
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './db'
@@ -30,7 +31,8 @@ const bytesMax = 2_000_000
 
 /**
  * @param finish writes what has to be committed with the rows
- * @throws Error for the operator when the target holds rows, or differs from the origin after the copy: nothing is written
+ * @throws Error for the operator when the target holds rows, or differs from the origin after the copy: nothing is
+ *   written
  */
 export async function copyTables(
   from: Database,

@@ -25,7 +25,10 @@ export function listDamagedFiles(): string[] {
   return [...damagedInodes()].filter(([file, inode]) => readInode(file) === inode).map(([file]) => file)
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB, https://sqlite.org/rescode.html. Errors from worker threads keep only their message. */
+/**
+ * SQLITE_CORRUPT and SQLITE_NOTADB, https://sqlite.org/rescode.html. Errors from worker threads keep only their
+ * message.
+ */
 function isDamage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return [11, 26].includes(error.errcode & 0xff)

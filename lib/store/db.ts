@@ -1,6 +1,6 @@
 /**
- * The platform's database: SQLite in DATA_DIR, or PostgreSQL if DATABASE_URL is set, with the same queries. Acknowledged
- * writes survive kill -9 and power failure. Articles and images are stored elsewhere.
+ * The platform's database: SQLite in DATA_DIR, or PostgreSQL if DATABASE_URL is set, with the same queries.
+ * Acknowledged writes survive kill -9 and power failure. Articles and images are stored elsewhere.
  */
 import 'server-only'
 import { mkdir } from 'node:fs/promises'

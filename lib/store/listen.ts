@@ -1,4 +1,6 @@
-/** Listens to notifications of PostgreSQL, which only wake what polls anyway: behind a connection pooler none arrive. */
+/**
+ * Listens to notifications of PostgreSQL, which only wake what polls anyway: behind a connection pooler none arrive.
+ */
 import pg from 'pg'
 import { config } from '@/lib/config'
 

@@ -1,7 +1,8 @@
 /**
  * Full-text search over messages, for which the two databases have different queries: SQLite uses FTS5, PostgreSQL
- * tsvector with a GIN index. One row per word would allow the same queries for both, but take four times the space of either.
- * Callers pass words, not text, so that both find the same messages (also in Chinese, which neither splits into words).
+ * tsvector with a GIN index. One row per word would allow the same queries for both, but take four times the space of
+ * either. Callers pass words, not text, so that both find the same messages (also in Chinese, which neither splits into
+ * words).
  */
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { isSqlite } from './is-sqlite'

@@ -1,6 +1,6 @@
 /**
- * Remembers that PostgreSQL has gone silent, so that only the first requests wait for it: later ones are refused at once
- * until it answers a connection of its own, which is tried every half second.
+ * Remembers that PostgreSQL has gone silent, so that only the first requests wait for it: later ones are refused at
+ * once until it answers a connection of its own, which is tried every half second.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '@/lib/log'

@@ -9,7 +9,10 @@ import { reportServiceState } from './service-calls'
 import { StorageError, toStorageError } from './storage-error'
 
 const connectionsMax = 10
-/** To be given a connection, new or of another request. With a silent statement after it, a refusal takes five seconds at most. */
+/**
+ * To be given a connection, new or of another request. With a silent statement after it, a refusal takes five seconds
+ * at most.
+ */
 const connectTimeoutMs = 4000
 /** PostgreSQL ends transactions that are idle for this long, such as those of a suspended server. */
 const idleTransactionMs = 60_000
@@ -81,7 +84,9 @@ class BoundedDriver extends PostgresDriver {
     this.forgetPool = countConnectionsOf(pool)
   }
 
-  /** Refused at once while PostgreSQL is silent, and in time where the pool would wait for one connection after another. */
+  /**
+   * Refused at once while PostgreSQL is silent, and in time where the pool would wait for one connection after another.
+   */
   override async acquireConnection(
     ...given: Parameters<PostgresDriver['acquireConnection']>
   ): ReturnType<PostgresDriver['acquireConnection']> {

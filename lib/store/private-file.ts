@@ -1,13 +1,16 @@
 /**
- * Small files that only their owner may read, such as secrets. Each is always either complete or absent, and on disk when
- * the call returns.
+ * Small files that only their owner may read, such as secrets. Each is always either complete or absent, and on disk
+ * when the call returns.
  */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Creates a file if it does not exist yet. If two processes do so at once, the first wins and the other's text is dropped. */
+/**
+ * Creates a file if it does not exist yet. If two processes do so at once, the first wins and the other's text is
+ * dropped.
+ */
 export function createPrivateFile(file: string, text: string): Promise<void> {
   return writePrivateFile(file, text, (draft) =>
     link(draft, file).catch((error: NodeJS.ErrnoException) => {

@@ -38,7 +38,9 @@ export function setIndexVersion(version: number | null): void {
   getStatus().indexVersion = version
 }
 
-/** @returns null without a shared index; `changesBehind` counts those that this server's copy has and the index lacks */
+/**
+ * @returns null without a shared index; `changesBehind` counts those that this server's copy has and the index lacks
+ */
 export function readIndexLag(): { version: number; changesBehind: number } | null {
   const { progress, indexVersion: version } = getStatus()
   if (version === null) return null

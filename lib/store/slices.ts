@@ -1,4 +1,6 @@
-/** Splits long database work into short slices: SQLite runs in this thread, so requests are served only between slices. */
+/**
+ * Splits long database work into short slices: SQLite runs in this thread, so requests are served only between slices.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Short, since a request that needs several turns of the event loop waits for a slice at each. */

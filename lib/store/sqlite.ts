@@ -1,6 +1,6 @@
 /**
- * Kysely on node:sqlite, so that no native module needs compiling. Commits survive a power failure (WAL, synchronous FULL).
- * Waits for other processes on the same file, such as the command line while a server runs.
+ * Kysely on node:sqlite, so that no native module needs compiling. Commits survive a power failure (WAL, synchronous
+ * FULL). Waits for other processes on the same file, such as the command line while a server runs.
  */
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -21,7 +21,9 @@ import { toStorageError } from './storage-error'
 const busyTimeoutMs = 5000
 /** More than all queries of the product. */
 const statementsMax = 200
-/** Longer statements insert many rows: their text depends on the number of rows, so they are large and rarely reused. */
+/**
+ * Longer statements insert many rows: their text depends on the number of rows, so they are large and rarely reused.
+ */
 const keptCharactersMax = 2_000
 
 export function createSqliteDialect(file: string): Dialect {
@@ -82,7 +84,9 @@ function withStorageErrors<T>(file: string, work: () => T): T {
   }
 }
 
-/** A deferred transaction that reads before it writes fails at once if there is another writer; BEGIN IMMEDIATE waits. */
+/**
+ * A deferred transaction that reads before it writes fails at once if there is another writer; BEGIN IMMEDIATE waits.
+ */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))

@@ -1,4 +1,7 @@
-/** A failure of the database or of the store of images, with a message for the caller. The original error is the cause, for the log. */
+/**
+ * A failure of the database or of the store of images, with a message for the caller. The original error is the cause,
+ * for the log.
+ */
 
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
@@ -37,7 +40,9 @@ const imageMessageNames = {
   failed: 'images_refused',
 } as const satisfies Record<Fault, string>
 
-/** @returns a StorageError for failures of the database or its connection; other errors, such as constraints, unchanged */
+/**
+ * @returns a StorageError for failures of the database or its connection; other errors, such as constraints, unchanged
+ */
 export function toStorageError(cause: unknown): unknown {
   if (cause instanceof StorageError || !(cause instanceof Error)) return cause
   const fault = sqliteFault(cause) ?? postgresFault(cause)

@@ -74,7 +74,10 @@ interface SignInsTable {
 export interface UsageTable {
   owner: string
   day: string
-  /** Empty for quotations, which need none; `unknown` for answers that did not end, and what was counted before models were. */
+  /**
+   * Empty for quotations, which need none; `unknown` for answers that did not end, and what was counted before models
+   * were.
+   */
   model: string
   requests: number
   promptTokens: number

@@ -4,8 +4,8 @@ import type { Database } from './db'
 import { isSqlite } from './is-sqlite'
 
 /**
- * Waits until no other transaction holds the lock of this name, and holds it to the end of this one. On SQLite, where one
- * transaction writes at a time, nothing is needed.
+ * Waits until no other transaction holds the lock of this name, and holds it to the end of this one. On SQLite, where
+ * one transaction writes at a time, nothing is needed.
  */
 export async function lockForTransaction(transaction: Database, name: string): Promise<void> {
   if (isSqlite(transaction)) return

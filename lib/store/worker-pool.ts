@@ -16,7 +16,10 @@ interface WorkerPoolOptions {
   threadsPerOwner: 'one' | 'all-but-last'
   /** How long a job may run, in milliseconds. */
   workMs: number
-  /** How much longer the first job of a thread may take, in milliseconds: it also waits until the thread has loaded its code. */
+  /**
+   * How much longer the first job of a thread may take, in milliseconds: it also waits until the thread has loaded its
+   * code.
+   */
   startMs?: number
   /** How long a job may wait for a thread, in milliseconds; without end if undefined. */
   waitMs?: number
@@ -25,8 +28,8 @@ interface WorkerPoolOptions {
   /** A job whose caller has left is terminated with its thread; otherwise it runs to its end, which comes soon. */
   endsAbandonedJobs: boolean
   /**
-   * Hands a thread the next job of the owner that it works for before it has replied, as long as a thread is free and no other
-   * owner waits: for jobs so short that the thread would otherwise wait for the main thread between any two.
+   * Hands a thread the next job of the owner that it works for before it has replied, as long as a thread is free and
+   * no other owner waits: for jobs so short that the thread would otherwise wait for the main thread between any two.
    */
   handsOverAhead?: boolean
   /** After this time without jobs, in milliseconds, threads are stopped; never if undefined. */

@@ -38,9 +38,15 @@ export interface RetractedAnswer {
 
 export interface ConversationList {
   data: ConversationSummary[]
-  /** Answers whose owner has not opened their conversation since; only in the first page of the list, absent if there are none. */
+  /**
+   * Answers whose owner has not opened their conversation since; only in the first page of the list, absent if there
+   * are none.
+   */
   retracted?: RetractedAnswer[]
-  /** How many saved questions have news that their owner has not seen; only in the first page of the list, absent if none. */
+  /**
+   * How many saved questions have news that their owner has not seen; only in the first page of the list, absent if
+   * none.
+   */
   questionsWithNews?: number
   /** Conversations that can be restored, the most recently deleted first; only in the first page of the list. */
   deleted: Pick<ConversationSummary, 'id' | 'title'>[]

@@ -1,7 +1,7 @@
 /**
- * The evidence behind an answer on the wire: the `evidence` object in addition to OpenAI's fields, and the request options
- * that control it. Clients that ignore it lose nothing: the text contains marks and references as well. The schemas in
- * `evidence-schema.ts` describe each field.
+ * The evidence behind an answer on the wire: the `evidence` object in addition to OpenAI's fields, and the request
+ * options that control it. Clients that ignore it lose nothing: the text contains marks and references as well. The
+ * schemas in `evidence-schema.ts` describe each field.
  */
 import type { z } from 'zod'
 import type { StudyType } from '@/lib/shared/study-types'

@@ -7,8 +7,8 @@ export interface ImportRun {
   id: string
   name: string
   /**
-   * `refused`: no article of the file was imported; `failed`: the import stopped before the end, and the articles read so far are
-   * kept.
+   * `refused`: no article of the file was imported; `failed`: the import stopped before the end, and the articles read
+   * so far are kept.
    */
   state: ImportState
   /** ISO 8601 UTC. */

@@ -91,7 +91,9 @@ export type StoredCompletionMessage = Omit<ChatCompletionStoreMessage, 'role'> &
   role: ChatCompletionMessageParam['role']
 }
 
-/** Returns content parts along with their text, so that a client that reads only `content` misses nothing but images. */
+/**
+ * Returns content parts along with their text, so that a client that reads only `content` misses nothing but images.
+ */
 export function toStoredCompletionMessage(message: ChatCompletionMessageParam, id: string): StoredCompletionMessage {
   const { content = null, ...rest } = message
   const parts = Array.isArray(content) ? content : null

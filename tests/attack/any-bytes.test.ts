@@ -1,6 +1,6 @@
 /**
- * Any input gets a completion or a well-formed refusal, and the server keeps running. Tested over the socket of the built
- * server, since correct helpers can still combine into a faulty server.
+ * Any input gets a completion or a well-formed refusal, and the server keeps running. Tested over the socket of the
+ * built server, since correct helpers can still combine into a faulty server.
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'

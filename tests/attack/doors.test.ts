@@ -1,4 +1,7 @@
-/** Access control against the running server: a key opens the API, the page's own cookie opens the page, nothing else does. */
+/**
+ * Access control against the running server: a key opens the API, the page's own cookie opens the page, nothing else
+ * does.
+ */
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { text as readText } from 'node:stream/consumers'

@@ -1,5 +1,6 @@
 /**
- * An unannounced proxy on this machine: its connections come from loopback, and the client behind it may be anyone. Protects what only the operator may do, and the history of this machine's own user.
+ * An unannounced proxy on this machine: its connections come from loopback, and the client behind it may be anyone.
+ * Protects what only the operator may do, and the history of this machine's own user.
  */
 import assert from 'node:assert/strict'
 import { request } from 'node:http'

@@ -1,8 +1,8 @@
 /**
- * False answers by size of the library: `npm run bench -- abstention [SIZES] [FOLDER] [FILE]`. Each question is asked of two
- * libraries with half of the articles each, filled up to the size with recombined articles: its answer is in one of
- * them only. SIZES are numbers of articles, 250,1000,12000,50000 by default; FOLDER holds the PubMedQA records, as in the
- * evidence bench. With FILE, of published abstracts in any import format, its articles are the filling instead.
+ * False answers by size of the library: `npm run bench -- abstention [SIZES] [FOLDER] [FILE]`. Each question is asked
+ * of two libraries with half of the articles each, filled up to the size with recombined articles: its answer is in one
+ * of them only. SIZES are numbers of articles, 250,1000,12000,50000 by default; FOLDER holds the PubMedQA records, as
+ * in the evidence bench. With FILE, of published abstracts in any import format, its articles are the filling instead.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
 /**
- * Sentences that are true or false by their record, checked as in an answer: `npm run bench -- claims FILE
- * [--half tune|check] [--reasons] [--failures KIND]`. FILE has the form that tests/support/claims/read-claims.ts
- * describes, such as tests/fixtures/evidence/sentences/own.json. `--reasons` counts the marked sentences of each reason,
- * and so shows no sentence of a set that is only counted; `--failures` prints those of a kind, or of `all`, with a wrong
+ * Sentences that are true or false by their record, checked as in an answer: `npm run bench -- claims FILE [--half
+ * tune|check] [--reasons] [--failures KIND]`. FILE has the form that tests/support/claims/read-claims.ts describes,
+ * such as tests/fixtures/evidence/sentences/own.json. `--reasons` counts the marked sentences of each reason, and so
+ * shows no sentence of a set that is only counted; `--failures` prints those of a kind, or of `all`, with a wrong
  * verdict.
  */
 import { readFileSync } from 'node:fs'

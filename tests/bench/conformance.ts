@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- conformance`: the MCP conformance suite against this server. npm downloads the suite, which is too
- * large to install with the tests. Scenarios that need tools of the suite's own, such as `test_simple_text`, are left out.
+ * large to install with the tests. Scenarios that need tools of the suite's own, such as `test_simple_text`, are left
+ * out.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

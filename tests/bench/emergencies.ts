@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- emergencies [--write] [--failures] [--cross-validate]`: how many messages get the notice that they
  * call for. `--write` trains the danger model on tests/fixtures/emergencies and writes its weights; `--cross-validate`
- * prints what higher and lower thresholds recognise of other writers' messages, after training on a part or on all others.
+ * prints what higher and lower thresholds recognise of other writers' messages, after training on a part or on all
+ * others.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

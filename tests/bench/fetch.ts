@@ -1,7 +1,7 @@
 /**
- * A fetch that is killed at random moments, against the fake PubMed at 3 requests a second:
- * `npm run bench -- fetch [ARTICLES] [KILLS]`. Repeats `library -- fetch` until it ends by itself, and counts the articles in
- * the library and the requests.
+ * A fetch that is killed at random moments, against the fake PubMed at 3 requests a second: `npm run bench -- fetch
+ * [ARTICLES] [KILLS]`. Repeats `library -- fetch` until it ends by itself, and counts the articles in the library and
+ * the requests.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Import rate, and whether memory stays flat: `npm run bench -- import [RECORDS] [xml|nbib|ris|csv|jsonl]`. Imports a generated
- * file of that format into a new library with the operator's command; CSV has no abstracts.
+ * Import rate, and whether memory stays flat: `npm run bench -- import [RECORDS] [xml|nbib|ris|csv|jsonl]`. Imports a
+ * generated file of that format into a new library with the operator's command; CSV has no abstracts.
  */
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- interfaces [ROUNDS]`: the time of one answer through each interface, and what it takes beside that of chat
- * completions. The interfaces take turns, so that a busy machine slows all of them.
+ * `npm run bench -- interfaces [ROUNDS]`: the time of one answer through each interface, and what it takes beside that
+ * of chat completions. The interfaces take turns, so that a busy machine slows all of them.
  */
 
 import { takeMedian } from '@/lib/shared/text/median'

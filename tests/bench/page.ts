@@ -4,8 +4,8 @@
  * built product into Chromium, with citations, cards and checks. Counts CPU time rather than wall time, so that a
  * busy machine changes little.
  *
- * `npm run bench -- page [streaming|view|opening|long|typing|lighthouse|ours|text|whole|streamdown]…`: about fifteen minutes
- * for all.
+ * `npm run bench -- page [streaming|view|opening|long|typing|lighthouse|ours|text|whole|streamdown]…`: about fifteen
+ * minutes for all.
  */
 import { type Browser, chromium } from '@playwright/test'
 import { sampleQuestions } from '@/components/chat/sample-questions'

@@ -1,8 +1,8 @@
 /**
  * The overhead of the product over its model server, compared with a bare Next route that only pipes, and with
- * Portkey's gateway if npm can install it. `npm run bench -- relay [ROUNDS] [paced | first-byte]`: about three minutes on loopback, or
- * one for one part alone. Each round measures all contenders in turn; figures are medians over the rounds, and ratios are relative to the bare
- * pipe. CPU and memory need Linux.
+ * Portkey's gateway if npm can install it. `npm run bench -- relay [ROUNDS] [paced | first-byte]`: about three minutes
+ * on loopback, or one for one part alone. Each round measures all contenders in turn; figures are medians over the
+ * rounds, and ratios are relative to the bare pipe. CPU and memory need Linux.
  */
 import { createSecret } from '@/lib/platform/auth/key-format'
 import type { Contender } from '@/tests/bench/relay/load'

@@ -1,7 +1,7 @@
 /**
  * Latency and recall of a search: `npm run bench -- search [ARTICLES] [FOLDER]`. Measures the bundled library and one
- * of generated articles (100,000 by default; the thresholds are for 1,000,000 and 10,000,000). With FOLDER the library is stored
- * there, and an interrupted run continues building it.
+ * of generated articles (100,000 by default; the thresholds are for 1,000,000 and 10,000,000). With FOLDER the library
+ * is stored there, and an interrupted run continues building it.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

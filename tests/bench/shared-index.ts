@@ -1,6 +1,7 @@
 /**
- * A shared index (LanceDB in a folder) beside the index in the library file, for the same generated articles and questions:
- * `npm run bench -- shared-index [ARTICLES] [FOLDER]`. With FOLDER both are kept there, and a later run uses them again.
+ * A shared index (LanceDB in a folder) beside the index in the library file, for the same generated articles and
+ * questions: `npm run bench -- shared-index [ARTICLES] [FOLDER]`. With FOLDER both are kept there, and a later run uses
+ * them again.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'

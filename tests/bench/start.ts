@@ -1,7 +1,7 @@
 /**
- * How long a newcomer waits: from a fresh clone to ready, and to the first answer of the MCP tool `ask`, with a warm package
- * cache; and from a second start to ready. `npm run bench -- start [RUNS]`: clones the committed tree into a temporary
- * folder and stops every server that it starts.
+ * How long a newcomer waits: from a fresh clone to ready, and to the first answer of the MCP tool `ask`, with a warm
+ * package cache; and from a second start to ready. `npm run bench -- start [RUNS]`: clones the committed tree into a
+ * temporary folder and stops every server that it starts.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,7 @@
-/** Tests that change a server share one, in this order: a start of each own one would take as long as most of them together. */
+/**
+ * Tests that change a server share one, in this order: a start of each own one would take as long as most of them
+ * together.
+ */
 import { registerLibraryTests } from './library/library-tests'
 import { stopLiterature, test } from './own-server'
 import { registerOperatorTests } from './settings/operator-tests'

@@ -1,4 +1,7 @@
-/** A server of one file: articles are counted and imported there, and its token is replaced. It may search literature services, which are fakes. */
+/**
+ * A server of one file: articles are counted and imported there, and its token is replaced. It may search literature
+ * services, which are fakes.
+ */
 import { type FakeLiterature, startLiterature } from '../fakes/literature'
 import { test as base } from '../support/browser/fixture'
 

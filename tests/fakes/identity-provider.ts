@@ -1,6 +1,6 @@
 /**
- * A real OpenID Connect provider (oidc-provider) on a loopback port. Its people sign in by name alone; a test sets their
- * groups, exchanges its keys, makes it silent, or has its token endpoint answer with a token of the test.
+ * A real OpenID Connect provider (oidc-provider) on a loopback port. Its people sign in by name alone; a test sets
+ * their groups, exchanges its keys, makes it silent, or has its token endpoint answer with a token of the test.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -166,8 +166,8 @@ function findBreaches(
 }
 
 /**
- * More than allowed within a fifth of a second: a client that counts whole seconds does that only if requests are held up for
- * 0.8 s, and one that does not count does it at once, so that the clock of a busy machine decides nothing.
+ * More than allowed within a fifth of a second: a client that counts whole seconds does that only if requests are held
+ * up for 0.8 s, and one that does not count does it at once, so that the clock of a busy machine decides nothing.
  */
 function findRateBreaches(requests: LiteratureRequest[], { apiKey }: LiteratureOptions): string[] {
   const count = (isPubmed: boolean, most: number) => {

@@ -40,8 +40,8 @@ export async function startS3(): Promise<TestStore> {
 }
 
 /**
- * A proxy in front of a store that refuses to replace an object where a request forbids it (If-None-Match), as AWS S3 does
- * and this store does not. It knows the objects that were written through it.
+ * A proxy in front of a store that refuses to replace an object where a request forbids it (If-None-Match), as AWS S3
+ * does and this store does not. It knows the objects that were written through it.
  */
 export async function addConditionalPut({ environment }: TestStore): Promise<TestStore> {
   const { hostname, port } = new URL(environment.AWS_ENDPOINT_URL_S3)

@@ -58,7 +58,11 @@ async function opened(bytes: string): Promise<Socket> {
   return socket
 }
 
-/** Writes most of what was declared, as far as the server takes it, and stays. @returns the socket and what came back */
+/**
+ * Writes most of what was declared, as far as the server takes it, and stays.
+ *
+ * @returns the socket and what came back
+ */
 async function halfSent(key: string): Promise<{ socket: Socket; answer: () => string }> {
   const socket = await opened(head(key, declaredBytes))
   let answer = ''

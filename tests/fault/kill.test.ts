@@ -1,8 +1,8 @@
 /**
- * One data folder over several starts, since a start costs two seconds of processor time. Its server is killed at random moments,
- * 100 times in the full run: every acknowledged write and every word that a reader saw survives, every file is intact and the audit
- * chain is complete. The clock is set forward and back: only what the new time ends expires. A server that is asked to stop ends its
- * answers first.
+ * One data folder over several starts, since a start costs two seconds of processor time. Its server is killed at
+ * random moments, 100 times in the full run: every acknowledged write and every word that a reader saw survives, every
+ * file is intact and the audit chain is complete. The clock is set forward and back: only what the new time ends
+ * expires. A server that is asked to stop ends its answers first.
  */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'

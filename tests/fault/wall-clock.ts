@@ -1,6 +1,6 @@
 /**
- * Preloaded into a server: shifts its wall clock by the number of milliseconds in a file. Timers and `performance.now` are
- * unaffected, as when an operator or NTP sets a clock.
+ * Preloaded into a server: shifts its wall clock by the number of milliseconds in a file. Timers and `performance.now`
+ * are unaffected, as when an operator or NTP sets a clock.
  */
 import { readFileSync } from 'node:fs'
 

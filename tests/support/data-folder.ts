@@ -1,6 +1,6 @@
 /**
- * One data folder and one set of settings for all suites of the process that import this file (first, before anything that
- * reads settings). Each issues keys of its own, and counts and changes only what belongs to these.
+ * One data folder and one set of settings for all suites of the process that import this file (first, before anything
+ * that reads settings). Each issues keys of its own, and counts and changes only what belongs to these.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -35,8 +35,8 @@ export function onEachDatabase(name: string, register: (database: TestDatabase) 
 }
 
 /**
- * Runs tests of whole programs, which take more processor time than those of queries, on PostgreSQL where it is installed
- * and otherwise on SQLite; in the full run on both.
+ * Runs tests of whole programs, which take more processor time than those of queries, on PostgreSQL where it is
+ * installed and otherwise on SQLite; in the full run on both.
  *
  * @param register declares the tests of one suite
  */
@@ -74,7 +74,9 @@ function registerOn(register: (database: TestDatabase) => void, start: () => Pro
   register({ db: () => db, environment })
 }
 
-/** Creates a database in the PostgreSQL that the run shares (shared-postgres.mjs), or starts one for this suite alone. */
+/**
+ * Creates a database in the PostgreSQL that the run shares (shared-postgres.mjs), or starts one for this suite alone.
+ */
 export async function createPostgresDatabase(programs: string): Promise<TestPostgres> {
   const shared = process.env['TEST_POSTGRES_URL']
   if (shared === undefined) return startPostgres(programs)

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems give to outgoing connections and to servers that leave the choice to them: none of those can
- * take it before the program listens.
+ * Below the ports that systems give to outgoing connections and to servers that leave the choice to them: none of those
+ * can take it before the program listens.
  *
  * @returns a loopback port that was free a moment ago, for programs that cannot choose one themselves
  */

@@ -34,7 +34,10 @@ class Lent<Thing> {
   }
 }
 
-/** Largest request to a lent server, so that a refusal for its size needs few bytes; more than Next's own limit of 10 MB. */
+/**
+ * Largest request to a lent server, so that a refusal for its size needs few bytes; more than Next's own limit of 10
+ * MB.
+ */
 export const lentBytesMax = 15_000_000
 const settings = { ...sharedSettings, REQUEST_BYTES_MAX: String(lentBytesMax), LOG_LEVEL: 'info' }
 
@@ -111,8 +114,8 @@ const pair = new Lent(
 )
 
 /**
- * Lends a server without a model, for suites that change no article and count nothing of the whole server. `stop` gives it
- * back, and stops it if no other suite of the process has it.
+ * Lends a server without a model, for suites that change no article and count nothing of the whole server. `stop` gives
+ * it back, and stops it if no other suite of the process has it.
  */
 export async function borrowServer(): Promise<TestServer> {
   return { ...(await alone.borrow()), stop: () => alone.giveBack() }

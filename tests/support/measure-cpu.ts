@@ -1,6 +1,6 @@
 /**
- * Measures work in milliseconds of this thread's processor time, so that neither other programs nor the other threads of
- * this process count. The clock has steps of some milliseconds.
+ * Measures work in milliseconds of this thread's processor time, so that neither other programs nor the other threads
+ * of this process count. The clock has steps of some milliseconds.
  */
 export function measureCpuMs(work: () => unknown): number {
   const before = process.threadCpuUsage()

@@ -34,10 +34,16 @@ export const sharedServerVariable = 'TEST_SERVER'
 /** The tests send far more requests from one address than a user would. */
 export const sharedSettings = { RATE_LIMIT_RPM: '1000000' }
 
-/** Where the run keeps a library that one of its servers built (tests/run.mjs); undefined for a suite that runs by itself. */
+/**
+ * Where the run keeps a library that one of its servers built (tests/run.mjs); undefined for a suite that runs by
+ * itself.
+ */
 const builtLibrary = process.env['TEST_LIBRARY']
 
-/** Gives a new data folder the library that an earlier server of the run built: building one takes 0.3 s of processor time. */
+/**
+ * Gives a new data folder the library that an earlier server of the run built: building one takes 0.3 s of processor
+ * time.
+ */
 async function copyBuiltLibrary(dataDir: string): Promise<void> {
   if (builtLibrary && existsSync(builtLibrary)) await copyFile(builtLibrary, join(dataDir, libraryName))
 }

@@ -1,6 +1,6 @@
 /**
- * Starts one PostgreSQL for all suites of a run (`--test-global-setup`); each suite creates a database in it. Node loads this
- * file before it runs `--import`, so it imports what resolves the project's paths by itself.
+ * Starts one PostgreSQL for all suites of a run (`--test-global-setup`); each suite creates a database in it. Node
+ * loads this file before it runs `--import`, so it imports what resolves the project's paths by itself.
  */
 import '../../lib/cli/register-paths.ts'
 

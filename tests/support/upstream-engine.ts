@@ -1,4 +1,6 @@
-/** Helpers of the upstream engine's tests: a prompt, an engine on a fake server, and functions to collect its output. */
+/**
+ * Helpers of the upstream engine's tests: a prompt, an engine on a fake server, and functions to collect its output.
+ */
 import type { Engine, EngineEvent, GroundedPrompt } from '@/lib/engines/engine'
 import { createUpstreamEngine } from '@/lib/engines/upstream/upstream'
 import type { UpstreamSettings } from '@/lib/engines/upstream/upstream-client'

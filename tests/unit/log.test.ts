@@ -1,4 +1,6 @@
-/** What an operator may send to somebody else for help. Protects keys and patients' images in the logs of every machine. */
+/**
+ * What an operator may send to somebody else for help. Protects keys and patients' images in the logs of every machine.
+ */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLogger, nameServerInLog, redactFromLog } from '@/lib/log'

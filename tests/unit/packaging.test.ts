@@ -1,4 +1,7 @@
-/** What docs/operations and the compose files offer to those who install, checked with what can be checked without their machines. */
+/**
+ * What docs/operations and the compose files offer to those who install, checked with what can be checked without their
+ * machines.
+ */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

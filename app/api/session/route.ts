@@ -8,8 +8,8 @@ const bodyBytesMax = 4096
 
 /**
  * Signs the page in: without a body on this machine or with the operator's cookie, else with `{ "key": "sk-…" }`. The
- * response names the owner, never a secret. With `x-sign-in: optional` a visitor who must sign in first is not an error: the
- * response names nobody.
+ * response names the owner, never a secret. With `x-sign-in: optional` a visitor who must sign in first is not an
+ * error: the response names nobody.
  */
 export const POST = handle(async (request) => {
   const isOptional = request.headers.get('x-sign-in') === 'optional'

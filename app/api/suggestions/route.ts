@@ -13,8 +13,8 @@ const questionsMax = 3
 const perMinuteMax = 300
 
 /**
- * Suggestions for a question that is being typed, from this server alone. POST, so that the text is in no address, which
- * logs keep.
+ * Suggestions for a question that is being typed, from this server alone. POST, so that the text is in no address,
+ * which logs keep.
  */
 export const POST = handle(async (request) => {
   const { principal, signal } = await admit(request, { isCounted: false })

@@ -16,7 +16,8 @@ const widest = { cited: 88, differing: 88, uncited: 88 }
 
 /**
  * How many sentences of an answer differ from their sources, above it. While the answer streams it changes, and the
- * answer below stays where it is: an invisible copy of the longest text holds the place. Not rendered again with each word.
+ * answer below stays where it is: an invisible copy of the longest text holds the place. Not rendered again with each
+ * word.
  */
 export const CheckSummary = memo(function CheckSummary({ checks, isStreaming }: CheckSummaryProps) {
   const messages = useMessages()

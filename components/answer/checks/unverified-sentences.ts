@@ -25,8 +25,8 @@ export function useUnverifiedSentences(
 }
 
 /**
- * A verifier model decides when the text is already drawn. Its verdicts change the marks and, until the answer is opened
- * again, no note in the text.
+ * A verifier model decides when the text is already drawn. Its verdicts change the marks and, until the answer is
+ * opened again, no note in the text.
  *
  * @param drawn as shown when the last word arrived
  * @param latest by the final `checks`

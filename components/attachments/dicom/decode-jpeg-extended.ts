@@ -1,6 +1,6 @@
 /**
- * Decodes JPEG of more than 8 bits, which browsers do not: the sequential process with Huffman coding ("extended", DICOM
- * transfer syntax 1.2.840.10008.1.2.4.51). No package on npm does. Source: ITU-T T.81 (1992), annexes A, B and F.
+ * Decodes JPEG of more than 8 bits, which browsers do not: the sequential process with Huffman coding ("extended",
+ * DICOM transfer syntax 1.2.840.10008.1.2.4.51). No package on npm does. Source: ITU-T T.81 (1992), annexes A, B and F.
  */
 import { RejectedFileError } from '@/components/attachments/decode/image-job'
 import { BitReader, type HuffmanTable } from './jpeg-bit-reader'
@@ -48,7 +48,9 @@ const zigzag = [
   55, 62, 63,
 ]
 
-/** @throws RangeError for damaged data; RejectedFileError for other processes, and for colours of different resolution */
+/**
+ * @throws RangeError for damaged data; RejectedFileError for other processes, and for colours of different resolution
+ */
 export function decodeExtendedJpeg(bytes: Uint8Array): JpegImage {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const tables: Tables = { quantization: new Map(), huffman: new Map(), frame: undefined, restartInterval: 0 }

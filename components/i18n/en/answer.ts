@@ -107,7 +107,9 @@ export const answerEn = {
     outcome: 'What about {name}?',
     population: 'And in {name}?',
     unused: 'What did {name} find?',
-    /** Outcomes in the language of the page, by their English names; others are not asked about. Not needed in English. */
+    /**
+     * Outcomes in the language of the page, by their English names; others are not asked about. Not needed in English.
+     */
     names: {} as Record<string, string>,
   },
 } as const

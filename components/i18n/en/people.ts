@@ -1,4 +1,7 @@
-/** Sign-in at the provider, a person's own account, and the pages of those who run the service. Each page gets its own part. */
+/**
+ * Sign-in at the provider, a person's own account, and the pages of those who run the service. Each page gets its own
+ * part.
+ */
 export const peopleEn = {
   refused: {
     title: 'You are not signed in',

@@ -1,5 +1,6 @@
 /**
- * `npm run data`: backup, restore, check, audit and feedback of an installation. Works while the server runs, except restore.
+ * `npm run data`: backup, restore, check, audit and feedback of an installation. Works while the server runs, except
+ * restore.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

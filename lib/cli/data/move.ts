@@ -1,6 +1,6 @@
 /**
- * `npm run data -- move --to postgres://…`: moves an installation from SQLite to PostgreSQL. The library comes first, in
- * batches that a repetition continues; everything else follows in one transaction. The old files are set aside last.
+ * `npm run data -- move --to postgres://…`: moves an installation from SQLite to PostgreSQL. The library comes first,
+ * in batches that a repetition continues; everything else follows in one transaction. The old files are set aside last.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'

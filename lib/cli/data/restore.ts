@@ -1,6 +1,6 @@
 /**
- * `npm run data -- restore FILE`: replaces DATA_DIR with a backup. Unpacks the backup into a temporary folder and checks
- * every file before it moves anything; previous files are set aside, never deleted.
+ * `npm run data -- restore FILE`: replaces DATA_DIR with a backup. Unpacks the backup into a temporary folder and
+ * checks every file before it moves anything; previous files are set aside, never deleted.
  */
 import { createReadStream, existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, open, readdir, readFile, readlink, rename, rm } from 'node:fs/promises'
@@ -27,7 +27,9 @@ import {
   unpackedPrefix,
 } from './data-folder'
 
-/** @throws Error with a message when the folder is in use or the file is not an intact backup; nothing has changed then */
+/**
+ * @throws Error with a message when the folder is in use or the file is not an intact backup; nothing has changed then
+ */
 export async function restore(source: string, say: (line: string) => void): Promise<void> {
   const folder = config().DATA_DIR
   const unlock = await lockDataDir(folder)
@@ -97,8 +99,8 @@ async function verifyFiles({ files }: Manifest, unpacked: string): Promise<void>
 }
 
 /**
- * Moves files within the folder, which may be a mount point and so cannot be renamed. If killed meanwhile, restoring the
- * same file again completes the work.
+ * Moves files within the folder, which may be a mount point and so cannot be renamed. If killed meanwhile, restoring
+ * the same file again completes the work.
  *
  * @returns the folder with the previous files; undefined if there were none
  */

@@ -1,6 +1,6 @@
 /**
- * Lets one process build at a time. The operating system releases the lock when its process exits, so that a killed build
- * leaves no stale lock.
+ * Lets one process build at a time. The operating system releases the lock when its process exits, so that a killed
+ * build leaves no stale lock.
  */
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'

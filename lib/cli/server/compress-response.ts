@@ -1,6 +1,6 @@
 /**
- * Compresses complete JSON responses: an answer with its evidence shrinks to a fifth. Only for the direct route, since Next
- * removes Content-Encoding from a route's response without decoding the bytes.
+ * Compresses complete JSON responses: an answer with its evidence shrinks to a fifth. Only for the direct route, since
+ * Next removes Content-Encoding from a route's response without decoding the bytes.
  */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -9,7 +9,9 @@ import { chooseCoding } from './accepted-coding'
 /** Smaller responses fit into one packet anyway. */
 const bytesMin = 1_400
 
-/** @returns the response with Content-Length, compressed if worthwhile and accepted; responses other than JSON unchanged */
+/**
+ * @returns the response with Content-Length, compressed if worthwhile and accepted; responses other than JSON unchanged
+ */
 export async function compressResponse(answer: Response, request: Request): Promise<Response> {
   const { headers, status } = answer
   if (!answer.ok || headers.get('content-type') !== 'application/json') return answer

@@ -1,6 +1,6 @@
 /**
- * Compresses the scripts and styles of the page once, when they are built. Next would compress them for every browser that
- * asks for the first time, which takes 25 ms of processor time for the first view, and offers gzip only.
+ * Compresses the scripts and styles of the page once, when they are built. Next would compress them for every browser
+ * that asks for the first time, which takes 25 ms of processor time for the first view, and offers gzip only.
  */
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -17,8 +17,8 @@ const codings = ['br', 'gzip'] as const
 const bytesMin = 1_400
 
 /**
- * The strongest level takes seven times as long as level 9. Only larger files, which are decoders of images and documents that
- * few views load, are left at level 9.
+ * The strongest level takes seven times as long as level 9. Only larger files, which are decoders of images and
+ * documents that few views load, are left at level 9.
  */
 const bytesMaxAtBestLevel = 300_000
 
@@ -43,8 +43,8 @@ export async function compressFiles(folder: string): Promise<void> {
 const conditions = ['range', 'if-match', 'if-unmodified-since'] as const
 
 /**
- * Lets a server of static files send the compressed file: changes the address of the request and sets the type and the coding
- * of the response.
+ * Lets a server of static files send the compressed file: changes the address of the request and sets the type and the
+ * coding of the response.
  *
  * @param folder as for `compressFiles`
  * @param path of the folder on the server, such as `/_next/static`

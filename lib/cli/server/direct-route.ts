@@ -1,7 +1,8 @@
 /**
- * Calls the handlers of the routes that answer questions directly. For each request Next would look up the route, clone the body
- * and prepare what only pages need, which costs as much as relaying an answer (`npm run bench -- relay`). A route handler
- * is a function from Request to Response, so the server imports it as any other module; Next serves all other paths.
+ * Calls the handlers of the routes that answer questions directly. For each request Next would look up the route, clone
+ * the body and prepare what only pages need, which costs as much as relaying an answer (`npm run bench -- relay`). A
+ * route handler is a function from Request to Response, so the server imports it as any other module; Next serves all
+ * other paths.
  */
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -16,8 +17,8 @@ export type DirectRoute = (request: IncomingMessage, response: ServerResponse) =
 export function createDirectRoute(handler: Handler): DirectRoute {
   return async (request, response) => {
     try {
-      // Pipelined requests wait for their turn: Node would buffer early responses in memory and stop reading the socket, so
-      // that a closed connection would go unnoticed.
+      // Pipelined requests wait for their turn: Node would buffer early responses in memory and stop reading the
+      // socket, so that a closed connection would go unnoticed.
       if (!response.socket) await once(response, 'socket')
       const asked = toRequest(request, response)
       const answer = await handler(asked, { params: Promise.resolve({}) })

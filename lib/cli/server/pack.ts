@@ -1,6 +1,6 @@
 /**
- * `npm run pack -- FOLDER`: copies what the built server and the commands need to run, and nothing else. `npm ci` installs 1 GB;
- * a server runs on the files that its code imports.
+ * `npm run pack -- FOLDER`: copies what the built server and the commands need to run, and nothing else. `npm ci`
+ * installs 1 GB; a server runs on the files that its code imports.
  */
 import { existsSync } from 'node:fs'
 import { copyFile, glob, lstat, mkdir, readdir, readFile, readlink, realpath, symlink } from 'node:fs/promises'
@@ -41,7 +41,9 @@ const assets = [
   'node_modules/pdfjs-dist/cmaps/*.bcmap',
 ]
 
-/** Tools of a build, which `next` would load in development only; a second Node; and what browsers get from `public`. */
+/**
+ * Tools of a build, which `next` would load in development only; a second Node; and what browsers get from `public`.
+ */
 const neverNeeded = [
   'node_modules/next/dist/docs/**',
   'node_modules/next/dist/compiled/{babel-packages,terser,postcss-*,sass-loader,next-devtools}/**',

@@ -82,8 +82,9 @@ function countWhenSent({ method = '' }: IncomingMessage, response: ServerRespons
 }
 
 /**
- * Options of the HTTP server. RFC 9110, 7.8: a server may ignore Upgrade, and clients that offer h2c (curl --http2, Java)
- * still get a response. We upgrade nothing, and proxied upgrades have allowed access to other hosts (CVE-2026-44578).
+ * Options of the HTTP server. RFC 9110, 7.8: a server may ignore Upgrade, and clients that offer h2c (curl --http2,
+ * Java) still get a response. We upgrade nothing, and proxied upgrades have allowed access to other hosts
+ * (CVE-2026-44578).
  */
 export const serverOptions: ServerOptions = {
   shouldUpgradeCallback: () => false,

@@ -78,7 +78,8 @@ async function serve(): Promise<void> {
   const { SEARCH_INDEX_URL, ...settings } = config()
   if (SEARCH_INDEX_URL !== undefined) await openSharedIndex({ ...settings, SEARCH_INDEX_URL })
   const library = await prepareServerLibrary(print)
-  // Keep the library open: its first reader creates a file beside it (SQLite's -shm), which would fail once the disk is full.
+  // Keep the library open: its first reader creates a file beside it (SQLite's -shm), which would fail once the disk is
+  // full.
   openLibrary()
   startSearchPool(getLibraryFile())
   await assertOwnImages()
@@ -162,8 +163,8 @@ async function listen(host: string, port: number, leaveImports: () => Promise<vo
 }
 
 /**
- * On a signal, stops accepting requests, lets open answers finish until a timeout, ends the rest with an error, and exits.
- * A second signal exits at once.
+ * On a signal, stops accepting requests, lets open answers finish until a timeout, ends the rest with an error, and
+ * exits. A second signal exits at once.
  */
 function stopOnSignal(server: Server, leaveImports: () => Promise<void>): void {
   let stoppingSince: number | null = null

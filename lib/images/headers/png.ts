@@ -24,8 +24,8 @@ export function readPng(bytes: Buffer): ImageHeader {
 const retainedChunks = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'eXIf'])
 
 /**
- * Removes text chunks, private chunks and any data after the end of the PNG. The decoder would decompress text before the
- * first pixel: 100 KB can become 100 MB.
+ * Removes text chunks, private chunks and any data after the end of the PNG. The decoder would decompress text before
+ * the first pixel: 100 KB can become 100 MB.
  *
  * @param bytes a PNG that `readPng` accepted
  */

@@ -6,7 +6,9 @@ import type { GreyPage } from '@/lib/shared/text/read-upright'
 
 export type OcrImage = GreyPage
 
-/** At OCR resolution, a dense page of text has 28,000 strokes in a million pixels, a grainy photo 14,000, noise 120,000. */
+/**
+ * At OCR resolution, a dense page of text has 28,000 strokes in a million pixels, a grainy photo 14,000, noise 120,000.
+ */
 const strokesPerMegapixelMax = 60_000
 
 /** @returns whether the image has too many specks for any text to be read */

@@ -1,6 +1,6 @@
 /**
- * Recognises text in images, in worker threads. An image that takes too long is abandoned and its thread terminated, one
- * caller's many images never hold up another caller's, and nothing is downloaded.
+ * Recognises text in images, in worker threads. An image that takes too long is abandoned and its thread terminated,
+ * one caller's many images never hold up another caller's, and nothing is downloaded.
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
@@ -23,8 +23,8 @@ const idleMsDefault = 300_000
 /** The images of a conversation are sent again with each question. */
 const cacheEntriesMax = 200
 /**
- * An A4 page at 300 dpi, for which Tesseract's data was trained. On a page at 150 dpi, doubling the size raised correctly
- * read figures from 97 to 99.7 %, on a phone photo of it from 90 to 96 %, for a quarter more time.
+ * An A4 page at 300 dpi, for which Tesseract's data was trained. On a page at 150 dpi, doubling the size raised
+ * correctly read figures from 97 to 99.7 %, on a phone photo of it from 90 to 96 %, for a quarter more time.
  */
 const sideTarget = 3508
 const enlargementMax = 2

@@ -1,6 +1,6 @@
 /**
- * What every API response has in common: a request id, the error envelope, CORS headers, no caching and no MIME sniffing.
- * Handlers throw; only this file turns errors into responses.
+ * What every API response has in common: a request id, the error envelope, CORS headers, no caching and no MIME
+ * sniffing. Handlers throw; only this file turns errors into responses.
  */
 import { log } from '@/lib/log'
 import { respondAfterUpload } from '@/lib/platform/http/early-refusal'
@@ -91,8 +91,8 @@ export const preflight: Route<unknown> = handle((request) => {
 const methods = 'GET, HEAD, POST, DELETE, OPTIONS'
 
 /**
- * Applied unless the route sets its own. Without CORP and CSP, a page of another origin could load responses as images or
- * frames and so detect that this product runs here.
+ * Applied unless the route sets its own. Without CORP and CSP, a page of another origin could load responses as images
+ * or frames and so detect that this product runs here.
  */
 const defaults: [string, string][] = [
   ['cache-control', 'no-store'],

@@ -1,4 +1,6 @@
-/** The audit log as a whole: reads it, proves that it is complete and unchanged, and deletes rows past their retention. */
+/**
+ * The audit log as a whole: reads it, proves that it is complete and unchanged, and deletes rows past their retention.
+ */
 import 'server-only'
 import { log } from '@/lib/log'
 import { type Database, database } from '@/lib/store/db'
@@ -83,8 +85,8 @@ function isCheckpointOf(row: AuditRow, cut: { sequence: number; hash: string }):
 const pruneRowsMax = 2000
 
 /**
- * Deletes rows older than `days` in batches. Each transaction also writes a checkpoint with the hash of the last deleted
- * row, so that the rest can still be verified.
+ * Deletes rows older than `days` in batches. Each transaction also writes a checkpoint with the hash of the last
+ * deleted row, so that the rest can still be verified.
  *
  * @returns number of rows deleted
  */

@@ -1,11 +1,11 @@
 /**
- * Who did what, and when: append-only rows, each with a SHA-256 hash over its values and the previous row's hash, so that
- * any reader can detect a changed, moved or missing row. Never contains question text unless LOG_QUESTIONS is set.
+ * Who did what, and when: append-only rows, each with a SHA-256 hash over its values and the previous row's hash, so
+ * that any reader can detect a changed, moved or missing row. Never contains question text unless LOG_QUESTIONS is set.
  *
  * Key changes and sign-ins are written before the response (`auditNow`). Requests and answers are written in batches
- * within a second (`audit`), so that none waits for the disk; a kill -9 loses at most that second's rows. While rows can't
- * be written (full disk, unreachable database), they wait in memory and are retried. When that queue is full, questions
- * are refused until there is room: no question is answered without an audit row.
+ * within a second (`audit`), so that none waits for the disk; a kill -9 loses at most that second's rows. While rows
+ * can't be written (full disk, unreachable database), they wait in memory and are retried. When that queue is full,
+ * questions are refused until there is room: no question is answered without an audit row.
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
@@ -51,7 +51,10 @@ type AuditAction =
 
 export interface AuditEvent {
   action: AuditAction
-  /** A person's id, a key's id, `session of` one, `provider`, `local` for the page on this machine, `command line (user)`, `housekeeping`, or `unknown`. */
+  /**
+   * A person's id, a key's id, `session of` one, `provider`, `local` for the page on this machine, `command line
+   * (user)`, `housekeeping`, or `unknown`.
+   */
   actor: string
   /** The object of the action: a route, a key id, a file name. */
   target?: string

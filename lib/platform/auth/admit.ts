@@ -1,6 +1,6 @@
 /**
- * Authentication and limits. Every handler calls `admit` first, before it reads the body. A Bearer key grants access from
- * anywhere; the page's cookie only from the page's own origin. This file never reads the body.
+ * Authentication and limits. Every handler calls `admit` first, before it reads the body. A Bearer key grants access
+ * from anywhere; the page's cookie only from the page's own origin. This file never reads the body.
  */
 import 'server-only'
 import { config } from '@/lib/config'
@@ -29,8 +29,8 @@ import { getOriginRefusal, isFromPage } from './same-origin'
 import { readSessionToken, type Session, verifySession } from './sessions'
 
 /**
- * `owner` owns usage, limits and stored completions: the id of the person; the key's id, also for a session of that key; else
- * `local`. Only people have roles.
+ * `owner` owns usage, limits and stored completions: the id of the person; the key's id, also for a session of that
+ * key; else `local`. Only people have roles.
  */
 export type Principal =
   | { type: 'key'; id: string; name: string; scope: KeyScope; owner: string }
@@ -99,8 +99,8 @@ export async function admit(
 }
 
 /**
- * As `AbortSignal.any`, which takes eight times as long because it also serves signals that live longer than the request, whose
- * listeners would be kept.
+ * As `AbortSignal.any`, which takes eight times as long because it also serves signals that live longer than the
+ * request, whose listeners would be kept.
  */
 function joinSignals(...signals: AbortSignal[]): AbortSignal {
   const joined = new AbortController()

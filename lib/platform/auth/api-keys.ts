@@ -1,6 +1,6 @@
 /**
- * API keys: shown once when created, stored as a keyed hash, revoked permanently. The database alone does not allow anyone
- * to create a key, and a revoked or expired key fails on its next use in every process.
+ * API keys: shown once when created, stored as a keyed hash, revoked permanently. The database alone does not allow
+ * anyone to create a key, and a revoked or expired key fails on its next use in every process.
  */
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
@@ -149,7 +149,9 @@ export async function findKeyBySecret(secret: string, db = database()): Promise<
 
 const keyQueries = new WeakMap<Database, CompiledQuery<Selectable<KeysTable>>>()
 
-/** The query of each request for a key by its hash, compiled once: that takes longer than SQLite needs to find the row. */
+/**
+ * The query of each request for a key by its hash, compiled once: that takes longer than SQLite needs to find the row.
+ */
 function compileKeyQuery(db: Database): CompiledQuery<Selectable<KeysTable>> {
   const compiled = keyQueries.get(db) ?? db.selectFrom('keys').selectAll().where('hash', '=', '').compile()
   keyQueries.set(db, compiled)
@@ -157,8 +159,8 @@ function compileKeyQuery(db: Database): CompiledQuery<Selectable<KeysTable>> {
 }
 
 /**
- * False also for a key whose person was blocked or no longer has the role that it needs. Roles count without a provider,
- * too: those that were read last.
+ * False also for a key whose person was blocked or no longer has the role that it needs. Roles count without a
+ * provider, too: those that were read last.
  */
 async function isStillUsable(key: Key, db: ReturnType<typeof database>): Promise<boolean> {
   if (!isUsable(key)) return false

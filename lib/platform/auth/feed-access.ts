@@ -15,8 +15,8 @@ import { findPerson, isAdmitted } from './people/people'
 const perMinuteMax = 300
 
 /**
- * @throws ApiError 404 for a secret that is unknown or whose owner may no longer enter, the same for both; 429 beyond the
- *   limit of this client address
+ * @throws ApiError 404 for a secret that is unknown or whose owner may no longer enter, the same for both; 429 beyond
+ *   the limit of this client address
  */
 export async function admitFeedReader(request: Request): Promise<FeedsTable> {
   await assertWithinRate(`feed:${getClientAddress(request)}`, perMinuteMax, 'request_rate_limit')

@@ -1,6 +1,7 @@
 /**
- * The secret of this installation: INSTALLATION_SECRET, or DATA_DIR/secrets.json (readable by the owner only), created on first use. Keys and
- * session ids are stored as hashes keyed with the pepper, so that a copy of the database alone grants no access.
+ * The secret of this installation: INSTALLATION_SECRET, or DATA_DIR/secrets.json (readable by the owner only), created
+ * on first use. Keys and session ids are stored as hashes keyed with the pepper, so that a copy of the database alone
+ * grants no access.
  */
 import 'server-only'
 import {

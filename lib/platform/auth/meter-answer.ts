@@ -1,6 +1,6 @@
 /**
- * What surrounds an answer while it is written: its caller's slot, what may end it from outside, and what is recorded of it
- * in usage, metrics, traces, log and audit log.
+ * What surrounds an answer while it is written: its caller's slot, what may end it from outside, and what is recorded
+ * of it in usage, metrics, traces, log and audit log.
  */
 import 'server-only'
 import type { CompletionUsage } from 'openai/resources/completions'
@@ -48,7 +48,8 @@ interface AnswerEnd {
 /**
  * Passes the events of an answer on; see `Admission.meter`.
  *
- * @throws ApiError before the first event if no slot is free or the audit log cannot take another row; the reason of `leave`
+ * @throws ApiError before the first event if no slot is free or the audit log cannot take another row; the reason of
+ *   `leave`
  */
 export async function* meterAnswer(
   events: AsyncIterable<AnswerEvent>,

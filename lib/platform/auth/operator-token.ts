@@ -1,7 +1,7 @@
 /**
- * Identifies the operator of a server that is used at a loopback address. A connection from loopback proves nothing, since
- * a proxy's looks the same. The token does, since it is only in DATA_DIR and in the URL that `npm start` prints. The first
- * visit exchanges it for a signed cookie.
+ * Identifies the operator of a server that is used at a loopback address. A connection from loopback proves nothing,
+ * since a proxy's looks the same. The token does, since it is only in DATA_DIR and in the URL that `npm start` prints.
+ * The first visit exchanges it for a signed cookie.
  */
 import 'server-only'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
@@ -22,8 +22,8 @@ const lifetimeSeconds = 30 * 24 * 60 * 60
 const tokenLength = 43
 
 /**
- * True if the page is used at a loopback address, including a container's published port. Elsewhere the token would pass
- * through third-party proxies and their logs; there operators sign in with a key of scope admin.
+ * True if the page is used at a loopback address, including a container's published port. Elsewhere the token would
+ * pass through third-party proxies and their logs; there operators sign in with a key of scope admin.
  */
 export function isOperatorTokenUsed(): boolean {
   const { hostname } = new URL(getPublicUrl())

@@ -1,7 +1,7 @@
 /**
- * Restricts actions to the operator: importing articles, and finding and testing model servers. The operator has a key of
- * scope admin, the role admin, or has opened the page with the token that `npm start` prints. Some actions are also those
- * of another role: librarians import.
+ * Restricts actions to the operator: importing articles, and finding and testing model servers. The operator has a key
+ * of scope admin, the role admin, or has opened the page with the token that `npm start` prints. Some actions are also
+ * those of another role: librarians import.
  */
 import 'server-only'
 import { assertWithinRate } from '@/lib/platform/limits/rate-limits'

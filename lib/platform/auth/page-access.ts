@@ -15,7 +15,10 @@ export async function mayReadPages(headers: Headers): Promise<boolean> {
   return (await findPageOwner(headers)) !== null
 }
 
-/** @returns the owner of the page's searches: a person's or a key's id, or `local`; null if the reader must sign in first */
+/**
+ * @returns the owner of the page's searches: a person's or a key's id, or `local`; null if the reader must sign in
+ * first
+ */
 export async function findPageOwner(headers: Headers): Promise<string | null> {
   const reader = await findReader(headers)
   if (reader === null) return null

@@ -1,6 +1,7 @@
 /**
- * Checks that a request comes from the page itself. A cookie identifies a browser, not a page: another site, another port
- * of this machine, or a DNS name rebound to our address can make the browser send it. So Host and Origin must both be ours.
+ * Checks that a request comes from the page itself. A cookie identifies a browser, not a page: another site, another
+ * port of this machine, or a DNS name rebound to our address can make the browser send it. So Host and Origin must both
+ * be ours.
  */
 import 'server-only'
 import { isIP } from 'node:net'
@@ -11,8 +12,8 @@ import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-
 type ServerAddress = Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'OIDC_ISSUER'>
 
 /**
- * True if Host and Origin are the page's own. A request without an Origin may only read, and only if Sec-Fetch-Site does
- * not name another site.
+ * True if Host and Origin are the page's own. A request without an Origin may only read, and only if Sec-Fetch-Site
+ * does not name another site.
  */
 export function isFromPage(request: Request, place: ServerAddress = config()): boolean {
   const host = request.headers.get('host')?.toLowerCase() ?? ''
@@ -37,8 +38,8 @@ export function isOriginNamed({ headers }: Request, place: ServerAddress = confi
 
 /**
  * True if the request seems to come from a person at this machine: the server is for this machine only, the connection
- * comes from loopback, and no header indicates a proxy. Enough for use without a key, but not proof of identity, since a
- * proxy that speaks HTTP/1.1 and adds no headers looks the same. For proof see `hasOperatorCookie`.
+ * comes from loopback, and no header indicates a proxy. Enough for use without a key, but not proof of identity, since
+ * a proxy that speaks HTTP/1.1 and adds no headers looks the same. For proof see `hasOperatorCookie`.
  */
 export function isFromThisMachine(request: Request, place: ServerAddress = config()): boolean {
   const addresses = getClientAddresses(request)

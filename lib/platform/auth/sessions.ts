@@ -1,7 +1,7 @@
 /**
- * The page's sessions: a random id in an HttpOnly, SameSite=Strict cookie, stored as a keyed hash, so that a session can be
- * ended at once. No key ever reaches browser code. A session ends with its key and after inactivity, so that the next
- * person at a shared computer cannot open a page that was closed without signing out.
+ * The page's sessions: a random id in an HttpOnly, SameSite=Strict cookie, stored as a keyed hash, so that a session
+ * can be ended at once. No key ever reaches browser code. A session ends with its key and after inactivity, so that the
+ * next person at a shared computer cannot open a page that was closed without signing out.
  */
 import 'server-only'
 import { randomBytes } from 'node:crypto'

@@ -1,6 +1,7 @@
 /**
- * How the page gets its session: at the provider (people/provider-sign-in.ts), without a key on this machine, with a key from
- * elsewhere, or with the token that `npm start` prints. Key and token are exchanged for HttpOnly cookies, so that browser code never holds either.
+ * How the page gets its session: at the provider (people/provider-sign-in.ts), without a key on this machine, with a
+ * key from elsewhere, or with the token that `npm start` prints. Key and token are exchanged for HttpOnly cookies, so
+ * that browser code never holds either.
  */
 import 'server-only'
 import { type AuditEvent, audit, auditNow } from '@/lib/platform/audit/audit'
@@ -77,7 +78,10 @@ async function beginSession(
   return { cookie: toSessionCookie(token), owner }
 }
 
-/** @throws ApiError 401 or 429 as for any key; 403 for a key that may only read metrics, and for one that may not sign in because people sign in at the provider */
+/**
+ * @throws ApiError 401 or 429 as for any key; 403 for a key that may only read metrics, and for one that may not sign
+ * in because people sign in at the provider
+ */
 async function admitPageKey(request: Request, secret: string): Promise<Key> {
   const key = await admitKey(request, secret)
   assertScope(key.scope, 'chat')

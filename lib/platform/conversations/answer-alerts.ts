@@ -93,7 +93,10 @@ export async function endAlerts(conversationId: string, db = database()): Promis
     .execute()
 }
 
-/** Ends the alerts of articles that are no longer retracted; the scan that follows notes again those known by their PMID only. */
+/**
+ * Ends the alerts of articles that are no longer retracted; the scan that follows notes again those known by their PMID
+ * only.
+ */
 async function endReinstated(store: Database, { ids, pmids }: RetractedArticles): Promise<void> {
   const rows = await store
     .selectFrom('answerAlerts')

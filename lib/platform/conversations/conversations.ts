@@ -1,6 +1,6 @@
 /**
- * Conversations of the page. Only their owner, the key or `local` that the page is signed in as, can see them; for others
- * they do not exist. A deleted conversation can be restored for an hour and is then deleted permanently.
+ * Conversations of the page. Only their owner, the key or `local` that the page is signed in as, can see them; for
+ * others they do not exist. A deleted conversation can be restored for an hour and is then deleted permanently.
  */
 import 'server-only'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
@@ -126,7 +126,11 @@ export async function changeConversation(
   return row ? toSummary(row) : throwConversationNotFound()
 }
 
-/** Hides a conversation, which can be restored until `purgeConversations` deletes it permanently. @throws ApiError 404 */
+/**
+ * Hides a conversation, which can be restored until `purgeConversations` deletes it permanently.
+ *
+ * @throws ApiError 404
+ */
 export async function deleteConversation(id: string, owner: string, db = database()): Promise<void> {
   const store = await db
   await requireConversation(store, id, owner)

@@ -1,7 +1,7 @@
 /**
  * Deletes conversations permanently: overwrites their words in the database and removes images that no other row uses.
- * Works in short transactions, so that no request has to wait. If the process exits meanwhile, the rest stays hidden from
- * its owner and the scheduled jobs finish it; "delete all" responds only when everything is deleted.
+ * Works in short transactions, so that no request has to wait. If the process exits meanwhile, the rest stays hidden
+ * from its owner and the scheduled jobs finish it; "delete all" responds only when everything is deleted.
  */
 import 'server-only'
 import { config } from '@/lib/config'
@@ -19,7 +19,9 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Earlier than any deletion that can be undone. */
 const neverRestorable = new Date(0).toISOString()
 const conversationsAtOnce = 50
-/** From this many messages on, words are first marked as deleted and then overwritten together: see `deferOverwriting`. */
+/**
+ * From this many messages on, words are first marked as deleted and then overwritten together: see `deferOverwriting`.
+ */
 const bulkFrom = 200
 /** Chosen so that no single step of the overwriting takes longer than a slice. */
 const markedMax = 2000

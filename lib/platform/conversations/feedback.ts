@@ -1,6 +1,6 @@
 /**
- * What the owner of a conversation says about its answers: a thumb, a reason and a comment, the latest only. Rows are deleted
- * with their conversation.
+ * What the owner of a conversation says about its answers: a thumb, a reason and a comment, the latest only. Rows are
+ * deleted with their conversation.
  */
 import 'server-only'
 import { serverMessage } from '@/lib/shared/messages/server-messages'

@@ -1,4 +1,7 @@
-/** Images of stored messages: rows name them by hash, an `ImageStore` contains them, and messages refer to them as `image:HASH`. */
+/**
+ * Images of stored messages: rows name them by hash, an `ImageStore` contains them, and messages refer to them as
+ * `image:HASH`.
+ */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'

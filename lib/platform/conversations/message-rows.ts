@@ -1,4 +1,6 @@
-/** Converts questions and answers between database rows and wire types. A row's body is JSON of one of the types below. */
+/**
+ * Converts questions and answers between database rows and wire types. A row's body is JSON of one of the types below.
+ */
 import 'server-only'
 import type { Selectable } from 'kysely'
 import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'

@@ -27,7 +27,9 @@ export async function moveConversations(transaction: Database, from: readonly st
   return Number(numUpdatedRows)
 }
 
-/** Makes the messages of moved conversations searchable. If the process exits meanwhile, the scheduled jobs finish it. */
+/**
+ * Makes the messages of moved conversations searchable. If the process exits meanwhile, the scheduled jobs finish it.
+ */
 export async function finishMove(to: string, db = database()): Promise<void> {
   const store = await db
   const name = movedFact + to

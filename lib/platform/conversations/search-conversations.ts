@@ -128,7 +128,9 @@ function toSnippet(
   return { place, snippet: `${open}${words}${close}`, marks }
 }
 
-/** Signs of headings, lists, quotations and tables, which mean nothing without line breaks; not that of "> 140 mm Hg". */
+/**
+ * Signs of headings, lists, quotations and tables, which mean nothing without line breaks; not that of "> 140 mm Hg".
+ */
 const lineSigns = /^[ \t]*(?:#{1,6}|[-*]|>(?!\s*\d)|\|[\s|:-]*)(?=\s)|\|(?=\s*$)/gm
 
 function findWordStart(text: string, at: number): number {

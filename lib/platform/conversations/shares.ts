@@ -1,7 +1,7 @@
 /**
  * Conversations that their owner shares with other users of this server. A link shows one branch up to the time of
- * sharing: later messages stay private until the owner shares again. Readers must have access to the page; the link alone
- * grants nothing on a server that requires keys.
+ * sharing: later messages stay private until the owner shares again. Readers must have access to the page; the link
+ * alone grants nothing on a server that requires keys.
  */
 import 'server-only'
 import { randomBytes } from 'node:crypto'

@@ -1,6 +1,6 @@
 /**
- * Stores a question before its answer starts: when the page receives the first event, question and images are safe. Also
- * reads the conversation for the model, so that the page sends only what is new.
+ * Stores a question before its answer starts: when the page receives the first event, question and images are safe.
+ * Also reads the conversation for the model, so that the page sends only what is new.
  */
 import 'server-only'
 import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'

@@ -1,7 +1,7 @@
 /**
- * Answers in progress, and the events that end them from outside: a revoked or expired key, a session that signs out or is
- * ended by the provider, a person who loses the last role, a server that stops. The command line and other instances write
- * to the same database, so it is polled twice a second while answers are open.
+ * Answers in progress, and the events that end them from outside: a revoked or expired key, a session that signs out or
+ * is ended by the provider, a person who loses the last role, a server that stops. The command line and other instances
+ * write to the same database, so it is polled twice a second while answers are open.
  */
 import 'server-only'
 import { log } from '@/lib/log'
@@ -18,7 +18,9 @@ export interface OpenAnswer {
   sessionId: string | null
   /** The person who asked, or to whom the key belongs. */
   personId: string | null
-  /** Takes plain values: the command that started the server also calls it, and has its own copy of the ApiError class. */
+  /**
+   * Takes plain values: the command that started the server also calls it, and has its own copy of the ApiError class.
+   */
   end(code: ErrorCode, message: ServerMessage): void
 }
 

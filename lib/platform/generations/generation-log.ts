@@ -1,6 +1,7 @@
 /**
  * The event log of a generation. Text that arrives in quick succession becomes one event, and all generations of this
- * process are written together, so that twenty cost the disk as much as one. Readers see an event only after it is stored.
+ * process are written together, so that twenty cost the disk as much as one. Readers see an event only after it is
+ * stored.
  */
 import 'server-only'
 import type { Insertable } from 'kysely'
@@ -111,7 +112,9 @@ async function writeDue(): Promise<void> {
   for (const { log, events } of taken) for (const event of events) log.events.append(event)
 }
 
-/** A generation continues when its log cannot be written: the answer is in memory and is stored as a whole at its end. */
+/**
+ * A generation continues when its log cannot be written: the answer is in memory and is stored as a whole at its end.
+ */
 async function tryWriteRows(rows: Insertable<RunEventsTable>[]): Promise<boolean> {
   if (rows.length === 0) return true
   try {

@@ -1,6 +1,6 @@
 /**
- * Notices which heartbeats have stopped. Only changes that this process sees itself count, so that neither the clocks of
- * other servers nor a pause of the database, in which no heartbeat can be written, make a living server look dead.
+ * Notices which heartbeats have stopped. Only changes that this process sees itself count, so that neither the clocks
+ * of other servers nor a pause of the database, in which no heartbeat can be written, make a living server look dead.
  */
 
 /** A heartbeat comes every five seconds. */

@@ -1,6 +1,6 @@
 /**
- * Where a request comes from. Next gives routes no socket, only X-Forwarded-For, which any client can forge. So we append
- * the address of the connection to it before Next sees the request, as every proxy does.
+ * Where a request comes from. Next gives routes no socket, only X-Forwarded-For, which any client can forge. So we
+ * append the address of the connection to it before Next sees the request, as every proxy does.
  */
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
@@ -9,8 +9,8 @@ import { getSingleton } from '@/lib/store/process-singleton'
 
 /**
  * Appends the peer's address to X-Forwarded-For of each request of this process, and adds Via to requests that passed a
- * proxy, since Next adds its own X-Forwarded-* headers and so hides whether the request had any. Call it before the server
- * listens, but not behind a trusted proxy, where the last address must be the one the proxy wrote.
+ * proxy, since Next adds its own X-Forwarded-* headers and so hides whether the request had any. Call it before the
+ * server listens, but not behind a trusted proxy, where the last address must be the one the proxy wrote.
  */
 export function recordAddresses(): void {
   getSingleton('addresses', () =>

@@ -1,6 +1,6 @@
 /**
- * A refusal that a client can read while it is still uploading. If the server closed the connection, the client would see
- * a broken pipe instead of the 413 or 401, so the response is written at once and ends after the upload.
+ * A refusal that a client can read while it is still uploading. If the server closed the connection, the client would
+ * see a broken pipe instead of the 413 or 401, so the response is written at once and ends after the upload.
  */
 
 /** Beyond these limits the connection is closed anyway, so that an endless upload cannot hold it open. */

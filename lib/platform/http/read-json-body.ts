@@ -1,6 +1,6 @@
 /**
- * Reads a JSON body and checks everything that must hold before `JSON.parse` runs: type, encoding, bytes, UTF-8, depth and
- * number of values. It knows no fields; lib/wire/request.ts does.
+ * Reads a JSON body and checks everything that must hold before `JSON.parse` runs: type, encoding, bytes, UTF-8, depth
+ * and number of values. It knows no fields; lib/wire/request.ts does.
  */
 
 import { serverMessage } from '@/lib/shared/messages/server-messages'

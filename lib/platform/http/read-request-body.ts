@@ -1,6 +1,6 @@
 /**
- * The only place where request bodies are read. It bounds their total cost: bytes held per caller and overall, concurrent
- * file uploads, and the minimum rate of each upload.
+ * The only place where request bodies are read. It bounds their total cost: bytes held per caller and overall,
+ * concurrent file uploads, and the minimum rate of each upload.
  */
 import 'server-only'
 import { config } from '@/lib/config'

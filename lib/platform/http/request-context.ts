@@ -1,6 +1,6 @@
 /**
- * Request-scoped context for the audit row and the metrics: authentication adds the actor, the route adds the action, and
- * the response adds the status. Held in a WeakMap, so that no function needs another parameter.
+ * Request-scoped context for the audit row and the metrics: authentication adds the actor, the route adds the action,
+ * and the response adds the status. Held in a WeakMap, so that no function needs another parameter.
  */
 import 'server-only'
 import type { Span } from '@opentelemetry/api'
@@ -67,7 +67,9 @@ function toText(content: Content): string {
   return texts.join('\n')
 }
 
-/** nginx's status for a request whose client closed the connection before the response: neither an error nor a refusal. */
+/**
+ * nginx's status for a request whose client closed the connection before the response: neither an error nor a refusal.
+ */
 export const clientClosedStatus = 499
 
 /** Records that a request was answered; for a streamed response, that it has started. */

@@ -1,6 +1,6 @@
 /**
- * Resources that a request holds until it ends: one of its caller's concurrency slots, reserved body bytes. A request ends
- * when its handler has returned or, if it has started an answer, when the answer ends.
+ * Resources that a request holds until it ends: one of its caller's concurrency slots, reserved body bytes. A request
+ * ends when its handler has returned or, if it has started an answer, when the answer ends.
  */
 import 'server-only'
 import { getSingleton } from '@/lib/store/process-singleton'

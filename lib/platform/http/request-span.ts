@@ -1,4 +1,7 @@
-/** The span of a request: it ends when the response has begun and the answer that the request started, if any, has ended. */
+/**
+ * The span of a request: it ends when the response has begun and the answer that the request started, if any, has
+ * ended.
+ */
 import 'server-only'
 import type { Span } from '@opentelemetry/api'
 import { failSpan, startSpan } from '@/lib/store/tracing/spans'

@@ -1,4 +1,6 @@
-/** A download that is generated while it is sent, so that it is never in memory as a whole and does not block requests. */
+/**
+ * A download that is generated while it is sent, so that it is never in memory as a whole and does not block requests.
+ */
 import { setImmediate } from 'node:timers/promises'
 
 interface DownloadFile {
@@ -10,7 +12,9 @@ interface DownloadFile {
 /** Characters written before yielding to other requests. */
 const chunkCharacters = 64_000
 
-/** @param report receives errors after the status has been sent; the download then breaks off, which the browser shows */
+/**
+ * @param report receives errors after the status has been sent; the download then breaks off, which the browser shows
+ */
 export function streamDownload(
   pieces: Iterator<string>,
   { name, mediaType }: DownloadFile,

@@ -1,6 +1,6 @@
 /**
- * Checks every page of the SQLite files in a worker thread, after the start and once a day, so that damage is found before
- * a question runs into it. Costs one read of each file; the thread then exits.
+ * Checks every page of the SQLite files in a worker thread, after the start and once a day, so that damage is found
+ * before a question runs into it. Costs one read of each file; the thread then exits.
  */
 import 'server-only'
 import { Worker } from 'node:worker_threads'

@@ -1,6 +1,7 @@
 /**
  * Periodic jobs: marking answers of dead processes as interrupted, using the model server saved on the page, deleting
- * expired conversations, saved questions and unused images, and reindexing messages that an older version indexed or that have a new owner.
+ * expired conversations, saved questions and unused images, and reindexing messages that an older version indexed or
+ * that have a new owner.
  */
 import 'server-only'
 import { config } from '@/lib/config'

@@ -8,8 +8,8 @@ import { closeDatabase } from '@/lib/store/db'
 import { stopTracing } from '@/lib/store/tracing/start-tracing'
 
 /**
- * Waits for generations that have no reader, writes the audit log and usage counts, closes Redis and the database, and sends what is left of traces. Call it
- * last, when no request is in progress.
+ * Waits for generations that have no reader, writes the audit log and usage counts, closes Redis and the database, and
+ * sends what is left of traces. Call it last, when no request is in progress.
  */
 export async function closePlatform(): Promise<void> {
   await waitForGenerations()

@@ -1,7 +1,7 @@
 /**
- * Limits the bytes of request bodies that this process holds at once, in total and per caller. A caller may hold at most
- * as much as is still free, so that no caller or group of callers can exhaust the budget, and an ordinary question always
- * fits. Source: Choudhury and Hahne, Dynamic queue length thresholds, IEEE/ACM ToN 6(2), 1998 (alpha 1).
+ * Limits the bytes of request bodies that this process holds at once, in total and per caller. A caller may hold at
+ * most as much as is still free, so that no caller or group of callers can exhaust the budget, and an ordinary question
+ * always fits. Source: Choudhury and Hahne, Dynamic queue length thresholds, IEEE/ACM ToN 6(2), 1998 (alpha 1).
  */
 import 'server-only'
 import { config } from '@/lib/config'

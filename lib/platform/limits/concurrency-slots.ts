@@ -1,6 +1,6 @@
 /**
- * Counts concurrent answers across processes: each holds a lease in Redis and renews it, so that the leases of a process
- * that dies expire.
+ * Counts concurrent answers across processes: each holds a lease in Redis and renews it, so that the leases of a
+ * process that dies expire.
  */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
@@ -11,7 +11,8 @@ import { askRedis } from './redis'
 const leaseMs = 30_000
 const renewMs = 10_000
 
-// A script, because counting and acquiring must be atomic. It uses Redis's clock, because those of the servers may differ.
+// A script, because counting and acquiring must be atomic. It uses Redis's clock, because those of the servers may
+// differ.
 const takeSlotScript = `
 local time = redis.call('time')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)

@@ -1,10 +1,10 @@
 /**
- * Limits per caller: requests per minute and concurrent answers, counted exactly under concurrency. Counts are in memory
- * for one process, in Redis or Valkey with REDIS_URL, and in memory again while that is unreachable: counting per process
- * for a while is better than an outage.
+ * Limits per caller: requests per minute and concurrent answers, counted exactly under concurrency. Counts are in
+ * memory for one process, in Redis or Valkey with REDIS_URL, and in memory again while that is unreachable: counting
+ * per process for a while is better than an outage.
  *
- * A window starts with a caller's first request and lasts 60 s, as the library counts it; around its end up to twice the
- * limit may pass within seconds. The limit on concurrent answers protects the model server from such bursts.
+ * A window starts with a caller's first request and lasts 60 s, as the library counts it; around its end up to twice
+ * the limit may pass within seconds. The limit on concurrent answers protects the model server from such bursts.
  */
 import 'server-only'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'

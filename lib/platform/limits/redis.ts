@@ -1,6 +1,6 @@
 /**
- * The connection to Redis or Valkey, if REDIS_URL is set. It reconnects by itself; while Redis is unreachable or does not
- * respond, `askRedis` returns at once.
+ * The connection to Redis or Valkey, if REDIS_URL is set. It reconnects by itself; while Redis is unreachable or does
+ * not respond, `askRedis` returns at once.
  */
 import 'server-only'
 import type { RedisClientType } from 'redis'

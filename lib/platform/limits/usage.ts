@@ -1,6 +1,6 @@
 /**
- * Usage by owner, day and model. Counted in memory and written shortly after in one transaction, so that no answer waits for it.
- * A crash loses at most the last seconds of counts, never a key or an answer.
+ * Usage by owner, day and model. Counted in memory and written shortly after in one transaction, so that no answer
+ * waits for it. A crash loses at most the last seconds of counts, never a key or an answer.
  */
 import 'server-only'
 import type { CompletionUsage } from 'openai/resources/completions'

@@ -1,4 +1,7 @@
-/** All metrics of this process, and nothing about a question. Label values are our own, so that clients cannot fill memory with new ones. */
+/**
+ * All metrics of this process, and nothing about a question. Label values are our own, so that clients cannot fill
+ * memory with new ones.
+ */
 import 'server-only'
 import { collectDefaultMetrics, type Gauge, Registry } from 'prom-client'
 import { getSingleton } from '@/lib/store/process-singleton'

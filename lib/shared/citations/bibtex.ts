@@ -1,6 +1,6 @@
 /**
- * BibTeX in UTF-8. TeX special characters are escaped, titles keep their capitals, and each entry has a unique key within
- * the file.
+ * BibTeX in UTF-8. TeX special characters are escaped, titles keep their capitals, and each entry has a unique key
+ * within the file.
  */
 import { parseAuthorName, type Reference, toOneLine, toReferenceUrl, writeInitials } from './reference'
 
@@ -70,7 +70,10 @@ function escapeTexOrNull(text: string | null): string | null {
   return text === null ? null : escapeTex(text)
 }
 
-/** "mcmurray2019dapagliflozin", and "…-2" for the second of that name; only characters that every reader accepts in a key. */
+/**
+ * "mcmurray2019dapagliflozin", and "…-2" for the second of that name; only characters that every reader accepts in a
+ * key.
+ */
 function createKey({ authors, year, title, pmid }: Reference, taken: Set<string>): string {
   const last = toKeyPart(parseAuthorName(authors[0] ?? '').last)
   const word = toOneLine(title)

@@ -1,4 +1,6 @@
-/** CSL-JSON, which Zotero, Mendeley, Pandoc and citeproc read: https://citeproc-js.readthedocs.io/en/latest/csl-json. */
+/**
+ * CSL-JSON, which Zotero, Mendeley, Pandoc and citeproc read: https://citeproc-js.readthedocs.io/en/latest/csl-json.
+ */
 import { parseAuthorName, type Reference, toOneLine, toReferenceUrl, writeInitials } from './reference'
 
 export function* toCslJson(references: Iterable<Reference>): Generator<string> {

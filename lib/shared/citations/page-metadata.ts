@@ -1,6 +1,6 @@
 /**
- * The metadata by which reference managers recognise an article on a web page: the Highwire Press tags that Google Scholar
- * and Zotero read, and COinS (OpenURL 1.0 in an empty span, http://ocoins.info).
+ * The metadata by which reference managers recognise an article on a web page: the Highwire Press tags that Google
+ * Scholar and Zotero read, and COinS (OpenURL 1.0 in an empty span, http://ocoins.info).
  */
 import { invertName, parseAuthorName, type Reference, toOneLine, toReferenceUrl } from './reference'
 
@@ -48,7 +48,10 @@ export function toCoins(reference: Reference): string {
   return fields.toString()
 }
 
-/** Zotero splits a group in `rft.au` into names, and moves one in `rft.aucorp` to the front; in `rft.aulast` it keeps its place. */
+/**
+ * Zotero splits a group in `rft.au` into names, and moves one in `rft.aucorp` to the front; in `rft.aulast` it keeps
+ * its place.
+ */
 function toCoinsAuthor(author: string, place: number): [string, string] {
   const name = parseAuthorName(author)
   const group = place === 0 ? 'rft.aucorp' : 'rft.aulast'

@@ -1,6 +1,6 @@
 /**
- * A reference as every export format takes it: what the record states and nothing else. Identifiers that were never seen
- * are null, never guessed. Safe in the browser, since an answer exports its references there too.
+ * A reference as every export format takes it: what the record states and nothing else. Identifiers that were never
+ * seen are null, never guessed. Safe in the browser, since an answer exports its references there too.
  */
 export interface Reference {
   title: string
@@ -50,7 +50,10 @@ export function writeInitials({ initials }: AuthorName): string {
   return Array.from(initials, (letter) => `${letter}.`).join(' ')
 }
 
-/** "McMurray, J. J. V."; the whole name of a group. Without the comma, reference managers take the last word for the family name. */
+/**
+ * "McMurray, J. J. V."; the whole name of a group. Without the comma, reference managers take the last word for the
+ * family name.
+ */
 export function invertName(name: AuthorName): string {
   return [name.last, writeInitials(name), name.suffix].filter((part) => part !== '').join(', ')
 }
@@ -79,7 +82,10 @@ export function toReferenceUrl({ pmid, doi, pmcid }: Pick<Reference, 'pmid' | 'd
   return null
 }
 
-/** For an article without identifiers: PubMed opens the article if exactly one has that title, and else lists similar ones. */
+/**
+ * For an article without identifiers: PubMed opens the article if exactly one has that title, and else lists similar
+ * ones.
+ */
 export function toPubmedTitleSearchUrl(title: string): string {
   return `https://pubmed.ncbi.nlm.nih.gov/?term=${encodeURIComponent(toOneLine(title).slice(0, 300))}`
 }

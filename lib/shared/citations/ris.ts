@@ -47,7 +47,9 @@ function toFields(reference: Reference): [tag: string, value: string | null][] {
   ]
 }
 
-/** "McMurray, J. J. V.". In a group's name the first comma is doubled: readers would take what follows for a given name. */
+/**
+ * "McMurray, J. J. V.". In a group's name the first comma is doubled: readers would take what follows for a given name.
+ */
 function toRisAuthor(author: string): string {
   const name = parseAuthorName(author)
   return name.initials === '' ? name.last.replace(/\s*,\s*/, ',, ') : invertName(name)

@@ -1,6 +1,6 @@
 /**
- * Words that appear where a name could but are not names: clinical words, demonyms, and eponyms of diseases and signs. In
- * lower case.
+ * Words that appear where a name could but are not names: clinical words, demonyms, and eponyms of diseases and signs.
+ * In lower case.
  */
 const words = new Set(
   `abnormal abruption ace acetaminophen acetylsalicylic achalasia acid acl aclasta acne acromegaly active acute

@@ -1,6 +1,7 @@
 /**
  * Finds what could identify a patient: names, dates of birth, record and national numbers, phone, e-mail, address. Used
- * before a search leaves this server and, on the page, before a question is sent. Works on plain text, without dependencies.
+ * before a search leaves this server and, on the page, before a question is sent. Works on plain text, without
+ * dependencies.
  *
  * It matches the forms used in clinical notes, and prefers missing an unusual identifier to blocking a literature
  * question: ages, doses, years, trial names, eponyms, PMIDs, DOIs and registry numbers are not identifiers.

@@ -1,6 +1,6 @@
 /**
- * Given names common in several countries that are not clinical or ordinary words: without Grace (a score), Ana, Ali, Ann
- * (abbreviations), Mark, Will, May, Rose.
+ * Given names common in several countries that are not clinical or ordinary words: without Grace (a score), Ana, Ali,
+ * Ann (abbreviations), Mark, Will, May, Rose.
  */
 export const givenNames = new Set(
   `aaron abdul abdullah abigail adam adrian agnes ahmad ahmed aisha alan albert alejandro alexander alexandra alfred

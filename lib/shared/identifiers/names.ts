@@ -30,8 +30,8 @@ const person = `${word}(?:,?${gap}${initials}${particles}${word}){0,2}`
 const isCapitalised = (text: string) => /^\p{Lu}(?:['’]\p{Lu})?\p{Ll}/u.test(text)
 
 /**
- * Length of the name at the start of a text: its leading words that are not ordinary words and, if the text starts with a
- * capital, are capitalised. 0 for an eponym or an institution.
+ * Length of the name at the start of a text: its leading words that are not ordinary words and, if the text starts with
+ * a capital, are capitalised. 0 for an eponym or an institution.
  */
 function nameLength({ part, after }: Match): number {
   const startsCapital = isCapitalised(part)
@@ -70,8 +70,8 @@ const couldBeName = (written: string) =>
   isPronounceable(written) && !ordinaryWords.has(written.toLowerCase()) && !isClinicalWord(written)
 
 /**
- * Measures a name that is in no list: capitalised words that are not medical terms. The words around it must show that it
- * is a name. A name in capitals needs five letters, or such a word before it, because it could be an abbreviation.
+ * Measures a name that is in no list: capitalised words that are not medical terms. The words around it must show that
+ * it is a name. A name in capitals needs five letters, or such a word before it, because it could be an abbreviation.
  *
  * @param least how many words it must have
  * @param isWhole whether every word of the part must belong to it

@@ -20,7 +20,10 @@ const fullDate = [
   String.raw`(?:19|20)\d{2}年\d{1,2}月\d{1,2}日?`,
 ].join('|')
 
-/** As narrow as it is cheap: compiling the pattern takes 60 ms, and "prone", "caffeine" and "neonatal" hold "ne" and "nat". */
+/**
+ * As narrow as it is cheap: compiling the pattern takes 60 ms, and "prone", "caffeine" and "neonatal" hold "ne" and
+ * "nat".
+ */
 const birthCue =
   /\bd\.?\s?o\.?\s?b|birth|\bborn|\bgeb|\bnée?\s|naissance|\bnacid|nacimiento|\bnat[oa]\s|nascita|\bnascid|\bur\.|出生|生年月日/i
 

@@ -28,8 +28,8 @@ export interface Match {
 }
 
 /**
- * Creates a finder from the source of a regular expression. White space in it is bounded, so that every text takes linear
- * time.
+ * Creates a finder from the source of a regular expression. White space in it is bounded, so that every text takes
+ * linear time.
  *
  * @param keep returns how many characters of the part belong to the identifier; 0 if none do
  */

@@ -1,6 +1,6 @@
 /**
- * What the page writes in place of a patient identifier, such as `[name]`, in each of its languages. A test compares them
- * with the page's messages.
+ * What the page writes in place of a patient identifier, such as `[name]`, in each of its languages. A test compares
+ * them with the page's messages.
  */
 const kinds = [
   'name',

@@ -1,7 +1,7 @@
 /**
- * Laboratory tests that are recognised in a question and in the text of an image, with the clinical term for a value above or below its
- * interval. Intervals are those that adult laboratories commonly print (Pathology Harmony, United Kingdom; Tietz
- * Textbook of Laboratory Medicine); they are used only where the sheet prints none.
+ * Laboratory tests that are recognised in a question and in the text of an image, with the clinical term for a value
+ * above or below its interval. Intervals are those that adult laboratories commonly print (Pathology Harmony, United
+ * Kingdom; Tietz Textbook of Laboratory Medicine); they are used only where the sheet prints none.
  */
 
 export interface Term {
@@ -40,7 +40,10 @@ export interface Analyte {
 const { raw } = String
 const term = (en: string, zh: string): Term => ({ en, zh })
 
-/** Names are not case-sensitive; a short symbol is recognised only as it is usually written. Chinese has no spaces between words. */
+/**
+ * Names are not case-sensitive; a short symbol is recognised only as it is usually written. Chinese has no spaces
+ * between words.
+ */
 function matchNames(names: string, symbols = ''): RegExp {
   const insensitive = names.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
   const all = [insensitive, symbols].filter((each) => each !== '').join('|')

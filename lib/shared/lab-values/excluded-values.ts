@@ -23,7 +23,9 @@ export function findExcludedValue(exclusion: string, values: readonly LabValue[]
   return listValuesAtLimits(exclusion, values).find(({ isBeyond }) => isBeyond)?.value ?? null
 }
 
-/** @returns the text with blanks in place of the limits that a value keeps: "eGFR below 30" excludes no patient with 38 */
+/**
+ * @returns the text with blanks in place of the limits that a value keeps: "eGFR below 30" excludes no patient with 38
+ */
 export function blankKeptLimits(exclusion: string, values: readonly LabValue[]): string {
   const compared = listValuesAtLimits(exclusion, values)
   const kept = compared.filter(({ start }) => compared.every((each) => each.start !== start || !each.isBeyond))
@@ -36,7 +38,8 @@ export function blankKeptLimits(exclusion: string, values: readonly LabValue[]):
 /**
  * "Potassium below 3.5: hold insulin" is for a patient with 3.1.
  *
- * @returns whether one of the values is on the stated side of a limit; null if the sentence states no limit of these tests
+ * @returns whether one of the values is on the stated side of a limit; null if the sentence states no limit of these
+ *   tests
  */
 export function meetsLimits(text: string, values: readonly LabValue[]): boolean | null {
   if (values.length === 0) return null

@@ -174,7 +174,10 @@ function isShifted(printed: Bounds, common: CommonInterval | null): boolean {
   })
 }
 
-/** A figure without a point that only makes sense with one: impossible in a patient, or far outside an interval that has one. */
+/**
+ * A figure without a point that only makes sense with one: impossible in a patient, or far outside an interval that has
+ * one.
+ */
 function findOtherReading(
   value: string,
   bounds: Bounds,

@@ -1,4 +1,7 @@
-/** Compares a patient's laboratory values with those that the participants of a study had to have: "TSH 4.60 to 19.99 mIU/L". */
+/**
+ * Compares a patient's laboratory values with those that the participants of a study had to have: "TSH 4.60 to 19.99
+ * mIU/L".
+ */
 import { analytes } from './analytes'
 import { findNames, type LabValue, number, toNumber, unitText } from './read-lab-values'
 

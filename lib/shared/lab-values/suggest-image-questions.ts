@@ -16,8 +16,8 @@ const templates = {
 
 /**
  * @param text the text that OCR read in the image
- * @returns two or three questions: about its abnormal values, else examples of what can be asked about values; none for an
- *   image without values, since nothing is known of what it shows
+ * @returns two or three questions: about its abnormal values, else examples of what can be asked about values; none for
+ *   an image without values, since nothing is known of what it shows
  */
 export function suggestImageQuestions(text: string, language: 'en' | 'zh'): string[] {
   const { treat, cause, examples } = templates[language]

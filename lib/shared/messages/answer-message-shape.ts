@@ -46,8 +46,8 @@ export interface AnswerMessages {
   }
 
   /**
-   * Sources that excluded the population asked about, or studied another; `asked` in the user's words, `quote` the sentence of
-   * the first source that says so, '' where only its title does.
+   * Sources that excluded the population asked about, or studied another; `asked` in the user's words, `quote` the
+   * sentence of the first source that says so, '' where only its title does.
    */
   populationDiffers: Record<
     PopulationDifference['relation'],

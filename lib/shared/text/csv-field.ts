@@ -1,6 +1,6 @@
 /**
- * A field of a CSV file (RFC 4180). Spreadsheets run fields that start like a formula as one, and the texts come from outside
- * ("=HYPERLINK(…)"), so such a field is made text by an apostrophe.
+ * A field of a CSV file (RFC 4180). Spreadsheets run fields that start like a formula as one, and the texts come from
+ * outside ("=HYPERLINK(…)"), so such a field is made text by an apostrophe.
  */
 
 /** Signs that make a formula, also in their full width. Source: OWASP, "CSV Injection". */

@@ -1,6 +1,6 @@
 /**
- * Finds every match of a pattern as `matchAll` does, which makes a copy of the pattern at each call: for a short text, that
- * takes longer than the search.
+ * Finds every match of a pattern as `matchAll` does, which makes a copy of the pattern at each call: for a short text,
+ * that takes longer than the search.
  *
  * @param pattern global; its `lastIndex` is reset
  */

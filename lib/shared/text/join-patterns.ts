@@ -1,6 +1,6 @@
 /**
- * Joins patterns into one that says whether a text holds any of them. Those that begin at the edge of a word are tried at
- * these edges only.
+ * Joins patterns into one that says whether a text holds any of them. Those that begin at the edge of a word are tried
+ * at these edges only.
  *
  * @param sources of regular expressions, without groups that are read
  */
@@ -12,8 +12,8 @@ export function joinPatterns(sources: readonly string[]): string {
 }
 
 /**
- * The same for patterns that all follow one condition, such as the edge of a word. Of a long list only those are tried there
- * that begin with the next letter, which takes a fraction of the time.
+ * The same for patterns that all follow one condition, such as the edge of a word. Of a long list only those are tried
+ * there that begin with the next letter, which takes a fraction of the time.
  *
  * @param condition a regular expression that matches no character
  */
@@ -28,7 +28,10 @@ export function joinAfter(condition: string, sources: readonly string[]): string
 /** A letter that is not optional. */
 const firstLetter = /^[A-Za-z](?![?*+{])/
 
-/** An edge of a word, perhaps after conditions on what precedes it, and the rest: these conditions hold before the edge as well. */
+/**
+ * An edge of a word, perhaps after conditions on what precedes it, and the rest: these conditions hold before the edge
+ * as well.
+ */
 const beginning = /^((?:\(\?<[!=](?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\))*)\\b(.*)$/s
 
 /** The parts of a pattern between the bars that are in no group or class. */

@@ -1,6 +1,6 @@
 /**
- * Turns OCR words into text. The cells of a table row are placed on one line, and an image without text gives none: what
- * OCR reads into grass or an X-ray is dropped.
+ * Turns OCR words into text. The cells of a table row are placed on one line, and an image without text gives none:
+ * what OCR reads into grass or an X-ray is dropped.
  */
 import { takeMedian } from './median'
 

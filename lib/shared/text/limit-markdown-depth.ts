@@ -1,8 +1,8 @@
 /**
- * Limits Markdown before it is parsed. The parser (micromark) takes quadratic time for much markup in one paragraph and for
- * many changes between lists, quotes and plain lines, and code that walks the resulting tree recurses once per level. Text
- * within the limits is returned unchanged. Beyond them no word is lost: a deep list or quote is escaped, so that it shows
- * as written, and a paragraph ends.
+ * Limits Markdown before it is parsed. The parser (micromark) takes quadratic time for much markup in one paragraph and
+ * for many changes between lists, quotes and plain lines, and code that walks the resulting tree recurses once per
+ * level. Text within the limits is returned unchanged. Beyond them no word is lost: a deep list or quote is escaped, so
+ * that it shows as written, and a paragraph ends.
  *
  * One pass over the text, and no attempt to parse it: the limits hold for whatever the parser makes of a line.
  */
@@ -16,8 +16,8 @@ const paragraphMarkersMax = 1000
 
 /**
  * @param text Markdown (CommonMark with GFM)
- * @returns Markdown whose blocks nest at most 100 deep, whose inline elements nest at most 500 deep, and which micromark
- *   parses in time proportional to its length times the number of its containers
+ * @returns Markdown whose blocks nest at most 100 deep, whose inline elements nest at most 500 deep, and which
+ *   micromark parses in time proportional to its length times the number of its containers
  */
 export function limitMarkdownDepth(text: string): string {
   const limiter = new Limiter()

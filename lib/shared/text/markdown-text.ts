@@ -1,11 +1,11 @@
 /**
- * Text from outside (a title, a quotation, the words of a question) as Markdown that shows exactly that text: nothing in
- * it becomes an image, a link, HTML, a formula, emphasis or a citation mark.
+ * Text from outside (a title, a quotation, the words of a question) as Markdown that shows exactly that text: nothing
+ * in it becomes an image, a link, HTML, a formula, emphasis or a citation mark.
  */
 
 /**
- * `[` is escaped and `]` is not: without an opening bracket a closing one does nothing, and pages that typeset LaTeX read
- * `\[…\]` as a formula. The last three cases stop the automatic links of GitHub's Markdown.
+ * `[` is escaped and `]` is not: without an opening bracket a closing one does nothing, and pages that typeset LaTeX
+ * read `\[…\]` as a formula. The last three cases stop the automatic links of GitHub's Markdown.
  */
 const active = /[\\`*_~|$[]|<(?=[a-z/!?])|&(?=#?[0-9a-z]+;)|(?<=[a-z]):(?=\/\/)|(?<=www)\.|@(?=\w)/gi
 

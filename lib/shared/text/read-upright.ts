@@ -28,8 +28,8 @@ const lettersEnough = 40
 /** With fewer doubtful words than this there is no text that could be upside down. */
 const doubtfulMin = 6
 /**
- * How much stronger the steps between columns must be than those between rows to suggest lines that run downwards. Of pages on
- * their side it was 1.6 to 2.5, of the same pages upright 0.4 to 0.6. A wrong suggestion costs time only.
+ * How much stronger the steps between columns must be than those between rows to suggest lines that run downwards. Of
+ * pages on their side it was 1.6 to 2.5, of the same pages upright 0.4 to 0.6. A wrong suggestion costs time only.
  */
 const sidewaysRatio = 1.3
 /** Weaker steps are shades of a photo: of print they were 0.2 to 3.3, of a landscape 0.09. */

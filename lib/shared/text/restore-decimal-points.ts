@@ -1,6 +1,6 @@
 /**
- * Restores decimal points that OCR dropped: "3.5 - 5.3" is often read as "35 - 53". A point is visible in the image as a
- * small mark on the baseline between two digits, so each figure is compared with its pixels.
+ * Restores decimal points that OCR dropped: "3.5 - 5.3" is often read as "35 - 53". A point is visible in the image as
+ * a small mark on the baseline between two digits, so each figure is compared with its pixels.
  */
 import type { OcrWord } from './lay-out-ocr-words'
 import { takeMedian } from './median'

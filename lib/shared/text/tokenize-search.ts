@@ -1,7 +1,7 @@
 /**
- * Tokenizes text for conversation search: words without case and accents; Chinese, Japanese and Korean, which are written
- * without spaces, as bigrams. Words of another script end where theirs begin: SGLT2抑制剂 is found by either part. The
- * server searches messages with it, and the page highlights the same words.
+ * Tokenizes text for conversation search: words without case and accents; Chinese, Japanese and Korean, which are
+ * written without spaces, as bigrams. Words of another script end where theirs begin: SGLT2抑制剂 is found by either part.
+ * The server searches messages with it, and the page highlights the same words.
  */
 
 const word =
@@ -56,7 +56,9 @@ export function findPhrase(phrase: readonly string[], text: string): TextRange |
   return first && end && [first.place[0], end.place[1]]
 }
 
-/** @returns the places of words that start with one of `begun` (from `tokenizeQuery`), as UTF-16 offsets; none overlap */
+/**
+ * @returns the places of words that start with one of `begun` (from `tokenizeQuery`), as UTF-16 offsets; none overlap
+ */
 export function findWords(begun: readonly string[], text: string): TextRange[] {
   const places: TextRange[] = []
   for (const { 0: found, index } of text.matchAll(word)) {
@@ -88,8 +90,8 @@ function findPairs(begun: readonly string[], found: string, from: number): TextR
  *
  * @param asked the query as the user typed it
  * @param texts at least one
- * @returns all `places` of its words, none overlapping; `marks`, where each phrase is one and its words alone are none; and
- *   `first`, the first phrase or, without one, the first word; undefined when it holds none
+ * @returns all `places` of its words, none overlapping; `marks`, where each phrase is one and its words alone are none;
+ *   and `first`, the first phrase or, without one, the first word; undefined when it holds none
  */
 export function selectBestText<Of extends { text: string }>(
   asked: string,

@@ -1,9 +1,10 @@
 /**
- * Images in a bucket of an S3-compatible store; see `ImageStore`. Address, region and credentials come from the standard
- * AWS variables. Loaded only if IMAGES_URL is set.
+ * Images in a bucket of an S3-compatible store; see `ImageStore`. Address, region and credentials come from the
+ * standard AWS variables. Loaded only if IMAGES_URL is set.
  *
  * A bucket can't rename, so a deletion first writes an object `deleting/HASH`, then checks whether the image is old and
- * unnamed, and deletes. A request that stores the same image meanwhile finds that object, waits, and stores the image again.
+ * unnamed, and deletes. A request that stores the same image meanwhile finds that object, waits, and stores the image
+ * again.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +21,9 @@ import { createS3Client, type S3Place, splitS3Url } from '@/lib/store/s3-client'
 import { StorageError } from '@/lib/store/storage-error'
 import { findOwner, findUnnamed, type ImageOwner, type ImageRows, type ImageStore } from './image-store'
 
-/** S3 refuses requests whose clock is off by more than 15 minutes; an age is compared with the clock of this machine. */
+/**
+ * S3 refuses requests whose clock is off by more than 15 minutes; an age is compared with the clock of this machine.
+ */
 const youngMs = 30 * 60_000
 /** One request with its repetition. Storing takes longer, since an image has up to 20 MB. */
 const requestTimeoutMs = 5000

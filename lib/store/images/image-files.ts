@@ -129,8 +129,8 @@ export class ImageFiles implements ImageStore {
   }
 
   /**
-   * Renames the file and checks again: a concurrent `keep` of the same image has either touched this file, which is then
-   * restored, or found none and written a new one.
+   * Renames the file and checks again: a concurrent `keep` of the same image has either touched this file, which is
+   * then restored, or found none and written a new one.
    */
   private async dropOne(hash: string, rows: ImageRows, now: number): Promise<void> {
     const file = this.pathOf(hash)

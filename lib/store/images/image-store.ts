@@ -1,8 +1,8 @@
 /**
  * Images named by the SHA-256 of their content: in a folder, or in a bucket of an S3-compatible store. Rows of the
  * database are authoritative. An image is stored before its row and deleted after it, so a crash in between leaves an
- * unused image, which a later sweep deletes. A store records the identity of its database, and no other database deletes
- * its images, whatever the settings.
+ * unused image, which a later sweep deletes. A store records the identity of its database, and no other database
+ * deletes its images, whatever the settings.
  */
 
 /** The database whose rows name images. */
@@ -35,8 +35,8 @@ export interface ImageStore {
    */
   sweep(rows: ImageRows, now?: number): Promise<ImageOwner>
   /**
-   * Finds the owner. A store without an identity (from an older version) is claimed if this database's rows name most of
-   * its images; so is any store without images.
+   * Finds the owner. A store without an identity (from an older version) is claimed if this database's rows name most
+   * of its images; so is any store without images.
    */
   owner(rows: ImageRows): Promise<ImageOwner>
 }

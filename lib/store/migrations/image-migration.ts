@@ -1,7 +1,7 @@
 /**
  * Moves the images of conversations and stored completions from rows to files. Files are written before the rows change
- * and named by content: if the migration fails or is killed, the rows are unchanged, and the next attempt writes the same
- * files again.
+ * and named by content: if the migration fails or is killed, the rows are unchanged, and the next attempt writes the
+ * same files again.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'

@@ -1,6 +1,6 @@
 /**
- * Migrations from an empty database to the current tables, the same on SQLite and PostgreSQL. Never edit a migration that
- * has shipped; add a new one whose name sorts last.
+ * Migrations from an empty database to the current tables, the same on SQLite and PostgreSQL. Never edit a migration
+ * that has shipped; add a new one whose name sorts last.
  */
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -255,7 +255,8 @@ const afterImageFiles: Record<string, Migration> = {
 
   '015-few-conversations': {
     async up(db: Kysely<unknown>) {
-      // The first page of the list has those that are pinned or can be restored: few of the thousands that one owner may have.
+      // The first page of the list has those that are pinned or can be restored: few of the thousands that one owner
+      // may have.
       for (const column of ['pinnedAt', 'deletedAt'])
         await db.schema
           .createIndex(`conversationsWith_${column}`)
@@ -313,7 +314,8 @@ const refuseTruncatingOnPostgres = [
 /**
  * Migrates a database to the current tables, each step in a transaction.
  *
- * @throws Error with a message for the operator when a newer version created the database, it does not respond, or a step fails
+ * @throws Error with a message for the operator when a newer version created the database, it does not respond, or a
+ *   step fails
  */
 export async function migrate<T>(db: Kysely<T>, steps: Record<string, Migration>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })

@@ -1,6 +1,6 @@
 /**
- * Spans of what a request does, for a collector of traces. Without one, `startSpan` returns null and every other function
- * does only the caller's work. A span holds names, counts and times, never what was asked or answered.
+ * Spans of what a request does, for a collector of traces. Without one, `startSpan` returns null and every other
+ * function does only the caller's work. A span holds names, counts and times, never what was asked or answered.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Attributes, Span, SpanStatusCode } from '@opentelemetry/api'

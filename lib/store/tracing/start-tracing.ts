@@ -1,6 +1,7 @@
 /**
- * Sends spans to a collector by OTLP over HTTP, with the official packages. They are loaded here and only when a collector is
- * set. The provider is not made the global one: Next would then add spans of its own, with addresses and their queries.
+ * Sends spans to a collector by OTLP over HTTP, with the official packages. They are loaded here and only when a
+ * collector is set. The provider is not made the global one: Next would then add spans of its own, with addresses and
+ * their queries.
  */
 import type { Span } from '@opentelemetry/api'
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'

@@ -1,7 +1,7 @@
 /**
- * Common codes with the words that articles use for them, for records that send a code without its display text. The words
- * are ours. Each code was compared with public tables: docs/infobutton.md names them. A display text that a record sends is
- * preferred.
+ * Common codes with the words that articles use for them, for records that send a code without its display text. The
+ * words are ours. Each code was compared with public tables: docs/infobutton.md names them. A display text that a
+ * record sends is preferred.
  */
 export type CodeSystem = 'icd10' | 'snomed' | 'rxnorm' | 'loinc'
 

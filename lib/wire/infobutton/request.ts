@@ -1,7 +1,7 @@
 /**
- * Reads a request of HL7's Context-Aware Knowledge Retrieval (Infobutton), URL-Based Implementations. Only the parameters
- * listed here are read. All others are dropped unread, since those that describe a patient, a place or an encounter could
- * name someone; the answer says which.
+ * Reads a request of HL7's Context-Aware Knowledge Retrieval (Infobutton), URL-Based Implementations. Only the
+ * parameters listed here are read. All others are dropped unread, since those that describe a patient, a place or an
+ * encounter could name someone; the answer says which.
  */
 import { findIdentifiers } from '@/lib/shared/identifiers/find-identifiers'
 import { ApiError } from '@/lib/wire/errors'

@@ -17,7 +17,8 @@ export type KeepResponse = (response: ServiceResponse) => Promise<void>
 /**
  * @param empty the response before anything has been answered
  * @param report called with an error that became events
- * @throws the error that `events` throw before their first one; a later one becomes the events `error` and `response.failed`
+ * @throws the error that `events` throw before their first one; a later one becomes the events `error` and
+ *   `response.failed`
  */
 export async function* toResponseEvents(
   events: AsyncIterable<AnswerEvent>,

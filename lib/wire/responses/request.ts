@@ -1,6 +1,6 @@
 /**
- * Parses a request of the Responses API into the chat request that asks the same, so that both are answered, limited and
- * checked alike. Fields that both APIs have under one name are checked by the chat request's own schema.
+ * Parses a request of the Responses API into the chat request that asks the same, so that both are answered, limited
+ * and checked alike. Fields that both APIs have under one name are checked by the chat request's own schema.
  */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { z } from 'zod'

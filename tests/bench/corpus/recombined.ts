@@ -1,8 +1,9 @@
 /**
- * Articles recombined from real ones for benchmarks: the sentences of one article with most of its subject words replaced by
- * those of a few others. Words keep about their real frequencies, and the words of one subject occur together, as in a
- * real library. The figures below make the best and the ninth best article cover as much of a question as among 12,000
- * published abstracts (0.54 and 0.38; here 0.56 and 0.41). The same seed gives the same articles.
+ * Articles recombined from real ones for benchmarks: the sentences of one article with most of its subject words
+ * replaced by those of a few others. Words keep about their real frequencies, and the words of one subject occur
+ * together, as in a real library. The figures below make the best and the ninth best article cover as much of a
+ * question as among 12,000 published abstracts (0.54 and 0.38; here 0.56 and 0.41). The same seed gives the same
+ * articles.
  */
 import type { Article } from '@/lib/evidence/article/article'
 import { isGeneralWord } from '@/lib/evidence/text/common-words'

@@ -90,8 +90,8 @@ export interface TurnCost {
 }
 
 /**
- * Asks one question after the other in one tab, then again in turn with tabs that are newly opened: other work on the machine
- * changes both alike.
+ * Asks one question after the other in one tab, then again in turn with tabs that are newly opened: other work on the
+ * machine changes both alike.
  *
  * @param turns the number of turns before the measured ones
  * @param tabs the number of new tabs

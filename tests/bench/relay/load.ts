@@ -23,7 +23,9 @@ let clients = 0
 /** A question that the bundled library answers. */
 export const oneQuestion = ['Does dapagliflozin lower mortality in heart failure with reduced ejection fraction?']
 
-/** Questions that the bundled library answers: asked in turn, they show what a question costs that was not just asked. */
+/**
+ * Questions that the bundled library answers: asked in turn, they show what a question costs that was not just asked.
+ */
 export function readDifferentQuestions(): string[] {
   const file = new URL('../../fixtures/evidence/questions/own.json', import.meta.url)
   const cases = JSON.parse(readFileSync(file, 'utf8')) as QuestionCase[]

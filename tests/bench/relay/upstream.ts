@@ -2,7 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Script, startUpstream, toStreamPayloads } from '@/tests/fakes/upstream'
 
-/** What a model writes about the benchmark's question: sentences with figures and citations, a few words long each token. */
+/**
+ * What a model writes about the benchmark's question: sentences with figures and citations, a few words long each
+ * token.
+ */
 const written =
   'Dapagliflozin reduced worsening heart failure or cardiovascular death (16.3% vs 21.2%; HR 0.74) [1]. It did not increase the risk of hypoglycaemia [1][2]. Most patients also took a beta-blocker, and few stopped the treatment early [2].\n\n'
 const tokens = written.match(/\s?[\p{L}-]{1,7}|\s?\d{1,3}|\s|[^\s\p{L}\d]/gu) ?? []

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, box, expect, open, openHeaderMenu, status, test, turn } from '../../support/browser/fixture'
 
-// Each state leads to the next and is checked on the way. States that props alone can show are in `tests/e2e/components`.
+// Each state leads to the next and is checked on the way. States that props alone can show are in
+// `tests/e2e/components`.
 
 function menu(within: Page | Locator, name: string): Locator {
   return within.locator('summary', { hasText: name }).first()

@@ -187,8 +187,8 @@ test('the largest text scales everything from the first paint and fits a window 
 })
 
 /**
- * Buttons whose label takes more than one line. Those that hold a sentence may, and so may those with a second label on a
- * line of its own: each piece of text is measured by itself.
+ * Buttons whose label takes more than one line. Those that hold a sentence may, and so may those with a second label on
+ * a line of its own: each piece of text is measured by itself.
  */
 function findWrappedButtons(page: Page): Promise<string[]> {
   return page.locator('button:visible:not(.text-start), summary:visible').evaluateAll((buttons) =>

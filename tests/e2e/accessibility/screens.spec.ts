@@ -1,7 +1,7 @@
 /**
- * The main screens as a user sees them: axe finds nothing, nothing overflows the window, no text is cut off, and each is
- * saved as a screenshot in `test-results` for review. No baseline is compared, since fonts differ between machines. One
- * state leads to the next, which costs a fraction of reaching each by itself.
+ * The main screens as a user sees them: axe finds nothing, nothing overflows the window, no text is cut off, and each
+ * is saved as a screenshot in `test-results` for review. No baseline is compared, since fonts differ between machines.
+ * One state leads to the next, which costs a fraction of reaching each by itself.
  */
 
 import { type Locator, type Page, test as runner, type TestInfo } from '@playwright/test'
@@ -35,8 +35,8 @@ const narrow = { width: 320, theme: 'light' } as const
 const wide = { width: 1440, theme: 'dark' } as const
 
 /**
- * @returns a function that checks the page as it is now, and leaves it 320 px wide; the short run looks at the main screens in a
- *   wide window, too, and at the one that holds most in every palette
+ * @returns a function that checks the page as it is now, and leaves it 320 px wide; the short run looks at the main
+ *   screens in a wide window, too, and at the one that holds most in every palette
  */
 function lookAt(page: Page, info: TestInfo): Look {
   return (name, what) =>

@@ -11,8 +11,8 @@ import {
 import { everyNth } from '../../support/full'
 
 /**
- * A scroll bar that appears takes space from the page; Playwright hides scroll bars by default. A browser of this test alone: with
- * other options for all browsers of the file, a worker would end for it, and its servers with it.
+ * A scroll bar that appears takes space from the page; Playwright hides scroll bars by default. A browser of this test
+ * alone: with other options for all browsers of the file, a worker would end for it, and its servers with it.
  */
 const test = base.extend({
   ownPage: async ({ playwright, launchOptions, server, expectedErrors }, use) => {

@@ -1,4 +1,6 @@
-/** Reading an answer of a model server: how it streams, what can be copied from it, and that nothing in it is active. */
+/**
+ * Reading an answer of a model server: how it streams, what can be copied from it, and that nothing in it is active.
+ */
 import type { Page } from '@playwright/test'
 import { type FakeUpstream, streamAnswer } from '../../fakes/upstream'
 import { awkwardMarkdown } from '../../fixtures/awkward-markdown'

@@ -1,4 +1,6 @@
-/** Components in states that a user meets rarely, or that take a whole journey to reach; each is drawn from props alone. */
+/**
+ * Components in states that a user meets rarely, or that take a whole journey to reach; each is drawn from props alone.
+ */
 
 import { type ReactNode, useState } from 'react'
 import { AuditTable } from '@/components/admin/audit-table'

@@ -1,6 +1,6 @@
 /**
- * Hostile text through the real page: whatever a model, an article, a file or a user writes is shown as text. Fails on any
- * script, dialog, navigation, frame, form or request to another host.
+ * Hostile text through the real page: whatever a model, an article, a file or a user writes is shown as text. Fails on
+ * any script, dialog, navigation, frame, form or request to another host.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
- * A page on another origin tries to find out whether the product runs on this machine, using the user's browser, without
- * a key. Everything that it can observe must look the same as for a port where nothing listens. No server can hide
- * how long a refusal takes, and a window opened by a click is severed from its opener (COOP), which is observable.
+ * A page on another origin tries to find out whether the product runs on this machine, using the user's browser,
+ * without a key. Everything that it can observe must look the same as for a port where nothing listens. No server can
+ * hide how long a refusal takes, and a window opened by a click is severed from its opener (COOP), which is observable.
  */
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'

@@ -1,4 +1,6 @@
-/** A person signs in at a real provider, and is signed out by it. The server and the provider belong to this file alone. */
+/**
+ * A person signs in at a real provider, and is signed out by it. The server and the provider belong to this file alone.
+ */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type IdentityProvider, startIdentityProvider } from '../../fakes/identity-provider'
 import { expectAccessible } from '../../support/browser/accessible'
@@ -110,7 +112,9 @@ async function chooseBoss(page: Page, name: string): Promise<void> {
   await people.pressSequentially('Dr B')
 }
 
-/** As many browsers as a test has people at once; the next test has them again, emptied, with their compiled scripts. */
+/**
+ * As many browsers as a test has people at once; the next test has them again, emptied, with their compiled scripts.
+ */
 const browsers: BrowserContext[] = []
 
 async function visit(browser: Browser, index: number): Promise<Page> {

@@ -30,8 +30,8 @@ export async function expectFitsWindow(page: Page): Promise<void> {
 }
 
 /**
- * The same in both themes, of which the short run takes the dark one, where faults are seen less often. The other theme can change
- * only the contrast.
+ * The same in both themes, of which the short run takes the dark one, where faults are seen less often. The other theme
+ * can change only the contrast.
  */
 export async function expectAccessibleInBothThemes(page: Page, within?: Locator): Promise<void> {
   const part = within ? { within } : {}
@@ -62,9 +62,8 @@ interface Violation {
 }
 
 /**
- * Runs axe in the page itself: the page has no frames, and @axe-core/playwright, which reports across frames, takes 1.1 s of
- * processor time for an answer where this takes 0.3 s.
- * An answer costs axe up to 1 s, a menu a tenth of that.
+ * Runs axe in the page itself: the page has no frames, and @axe-core/playwright, which reports across frames, takes 1.1
+ * s of processor time for an answer where this takes 0.3 s. An answer costs axe up to 1 s, a menu a tenth of that.
  */
 export async function findViolations(page: Page, { rules, within }: Checked = {}): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)

@@ -2,8 +2,8 @@ import { ensureBuilt } from '@/lib/cli/server/build'
 import { sharedServerVariable, sharedSettings, startServer, type TestServer } from '../server'
 
 /**
- * Builds before any worker starts a server; otherwise all of them would build the same changed sources at once. Then starts
- * the server that all tests without settings share (worker-servers.ts).
+ * Builds before any worker starts a server; otherwise all of them would build the same changed sources at once. Then
+ * starts the server that all tests without settings share (worker-servers.ts).
  *
  * @returns what stops it
  */
@@ -15,7 +15,10 @@ export default async function buildAndServe(): Promise<() => Promise<void>> {
   return async () => void (await server.stop())
 }
 
-/** The first answer takes a second more, while what writes it is loaded; the first test of each worker would wait for it. */
+/**
+ * The first answer takes a second more, while what writes it is loaded; the first test of each worker would wait for
+ * it.
+ */
 async function askOnce({ url, key }: TestServer): Promise<void> {
   const response = await fetch(`${url}/api/v1/chat/completions`, {
     method: 'POST',

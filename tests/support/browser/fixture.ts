@@ -29,8 +29,8 @@ interface TestFixtures {
   /** A page in a context of its own, for a test that installs a clock. */
   ownPage: Page
   /**
-   * A page in a context of its own that reaches the server through a proxy. Its connections are cut there: Chromium does not
-   * always cut the open streams of a page that is set offline.
+   * A page in a context of its own that reaches the server through a proxy. Its connections are cut there: Chromium
+   * does not always cut the open streams of a page that is set offline.
    */
   proxied: { page: Page; proxy: ForwardProxy }
   /** Console errors and exceptions that a test provokes on purpose, such as the browser's message about a 503. */
@@ -65,8 +65,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
 
   /**
-   * A context per worker instead of per test. A page of a new context starts a process, which compiles the scripts again:
-   * 1.4 s of processor time, where the page of another test, emptied, opens the application in 0.4 s.
+   * A context per worker instead of per test. A page of a new context starts a process, which compiles the scripts
+   * again: 1.4 s of processor time, where the page of another test, emptied, opens the application in 0.4 s.
    */
   context: async (
     { browser, contexts, server, viewport, locale, isMobile, hasTouch, javaScriptEnabled, serviceWorkers },
@@ -167,7 +167,10 @@ export async function openAsOperator(page: Page, { operatorUrl }: TestServer, pa
   await page.goto(url.href)
 }
 
-/** Opens a path in a second window, which has the process of the first, and so its compiled scripts, and a copy of its drafts. */
+/**
+ * Opens a path in a second window, which has the process of the first, and so its compiled scripts, and a copy of its
+ * drafts.
+ */
 export async function openWindow(page: Page, path: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.evaluate((path) => void window.open(path), path)

@@ -1,4 +1,7 @@
-/** Collects what moved inside an answer, as the browser measures it (Layout Instability API), in `window.shifts`. Runs in the browser. */
+/**
+ * Collects what moved inside an answer, as the browser measures it (Layout Instability API), in `window.shifts`. Runs
+ * in the browser.
+ */
 export function observeShifts(): void {
   interface LayoutShift extends PerformanceEntry {
     sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]

@@ -5,7 +5,8 @@ import type { BrowserContext, Disposable, Page } from '@playwright/test'
 const loadScripts = new WeakMap<Page, Disposable[]>()
 
 /**
- * Keeps one page of the context, on a document without scripts: its process has the scripts of the application compiled.
+ * Keeps one page of the context, on a document without scripts: its process has the scripts of the application
+ * compiled.
  *
  * @param origin of the application
  */
@@ -25,7 +26,10 @@ export async function resetContext(context: BrowserContext, origin: string): Pro
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null })
 }
 
-/** Notes the scripts that a test adds, so that the reset takes them away, and refuses another clock, which stays for good. */
+/**
+ * Notes the scripts that a test adds, so that the reset takes them away, and refuses another clock, which stays for
+ * good.
+ */
 export function lendPage(page: Page): void {
   const added: Disposable[] = []
   loadScripts.set(page, added)

@@ -1,4 +1,7 @@
-/** Reporter of Playwright that writes the same lines as `tests/support/runner/test-log-reporter.mjs` to the file TEST_LOG. */
+/**
+ * Reporter of Playwright that writes the same lines as `tests/support/runner/test-log-reporter.mjs` to the file
+ * TEST_LOG.
+ */
 import { appendFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'

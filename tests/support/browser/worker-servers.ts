@@ -12,7 +12,9 @@ export interface ServerAndModel {
   restart(): Promise<void>
 }
 
-/** Starts servers when a test first asks for their settings: with one browser for all of them, a worker starts no other. */
+/**
+ * Starts servers when a test first asks for their settings: with one browser for all of them, a worker starts no other.
+ */
 export class WorkerServers {
   private readonly started = new Map<string, Promise<ServerAndModel>>()
 

@@ -31,7 +31,9 @@ export interface FoundChecks {
   isMarked: boolean
   /** Verdict and reason of the first check that marks the claim: "partly check_not_in_source"; null if none does. */
   reason: string | null
-  /** The same as a reader sees it, with the sentence of the record that decides it; empty if nothing marks the claim. */
+  /**
+   * The same as a reader sees it, with the sentence of the record that decides it; empty if nothing marks the claim.
+   */
   explanation: string
 }
 

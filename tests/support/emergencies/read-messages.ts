@@ -26,9 +26,9 @@ export function readTrainingMessages(): LabelledMessage[] {
 }
 
 /**
- * Never trained on. Of our own some were read before similar ones were written; of the others none was. `oblique` are of
- * writers who were asked for messages that never say what they mean, and for harmless ones that look like them; `auditor`
- * are of a writer of whom nothing is trained on.
+ * Never trained on. Of our own some were read before similar ones were written; of the others none was. `oblique` are
+ * of writers who were asked for messages that never say what they mean, and for harmless ones that look like them;
+ * `auditor` are of a writer of whom nothing is trained on.
  */
 export const heldOut: Record<'own' | 'otherWriters' | 'oblique' | 'auditor', () => LabelledMessage[]> = {
   own: () => readLabelled('own-held-out'),

@@ -1,6 +1,6 @@
 /**
- * A library that a suite may change, in the data folder of a process whose other suites read the starter library. That one is
- * set aside meanwhile.
+ * A library that a suite may change, in the data folder of a process whose other suites read the starter library. That
+ * one is set aside meanwhile.
  */
 import './starter-library'
 import { copyFileSync, renameSync, rmSync } from 'node:fs'

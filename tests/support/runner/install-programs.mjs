@@ -1,4 +1,7 @@
-/** Programs outside npm that tests run, installed from Debian's packages. Plain JavaScript: `npm test` runs it on whatever Node there is. */
+/**
+ * Programs outside npm that tests run, installed from Debian's packages. Plain JavaScript: `npm test` runs it on
+ * whatever Node there is.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
@@ -19,9 +22,9 @@ const shellPackage = 'chromium-headless-shell'
 const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends'
 
 /**
- * Installs what is missing if this user may install packages; otherwise, and for what can't be installed, prints what to
- * install. The services that the packages start are left alone: tests start their own on free ports. Starts at once, so
- * that something else can be installed meanwhile.
+ * Installs what is missing if this user may install packages; otherwise, and for what can't be installed, prints what
+ * to install. The services that the packages start are left alone: tests start their own on free ports. Starts at once,
+ * so that something else can be installed meanwhile.
  */
 export async function ensurePrograms() {
   const missing = listMissing()

@@ -1,6 +1,6 @@
 /**
- * Reporter of `node --test`: one line of JSON for each test or suite that ended, as `{ file, name, isSuite, status, reason }`.
- * `status` is `passed`, `failed` or `skipped`; `reason` says why it was skipped, or how it failed.
+ * Reporter of `node --test`: one line of JSON for each test or suite that ended, as `{ file, name, isSuite, status,
+ * reason }`. `status` is `passed`, `failed` or `skipped`; `reason` says why it was skipped, or how it failed.
  */
 export default async function* reportTests(events) {
   for await (const { type, data } of events) {

@@ -195,7 +195,10 @@ export const evidenceFields = {
   },
 }
 
-/** The evidence of an answer as any other answer to the same question would carry it: when each source was asked differs. */
+/**
+ * The evidence of an answer as any other answer to the same question would carry it: when each source was asked
+ * differs.
+ */
 export function omitTimes(evidence: Evidence | undefined): object | undefined {
   return evidence && { ...evidence, searched: evidence.searched.map(({ at, ...search }) => search) }
 }

@@ -1,4 +1,6 @@
-/** Holds responses to the published OpenAPI document: status, content type, body and headers, with nothing undescribed. */
+/**
+ * Holds responses to the published OpenAPI document: status, content type, body and headers, with nothing undescribed.
+ */
 import assert from 'node:assert/strict'
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js'
 import { buildOpenApi } from '@/lib/wire/openapi/openapi'

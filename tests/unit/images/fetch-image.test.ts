@@ -11,7 +11,8 @@ import { type ImageServer, startImageServer } from '../../fakes/image-server'
 import { draw, gradient, pixelsOf } from '../../fixtures/sample-images'
 import { expectRefusal } from '../../support/expect-refusal'
 
-// Everything goes through loadImage, the door that callers use: a check that only works when it is called by itself is none.
+// Everything goes through loadImage, the door that callers use: a check that only works when it is called by itself is
+// none.
 
 const ongoing = new AbortController().signal
 const image = draw(gradient()).png().toBuffer()

@@ -7,9 +7,9 @@ import { readModelServerFields } from '@/lib/platform/model-server/read-model-se
 const bodyBytesMax = 16_384
 
 /**
- * Tests the model server at the address that the operator entered. Besides the route that saves one, the only route that
- * connects to an address from a request, so it is for the operator only, sends one fixed question, follows no redirects,
- * and never returns the server's text.
+ * Tests the model server at the address that the operator entered. Besides the route that saves one, the only route
+ * that connects to an address from a request, so it is for the operator only, sends one fixed question, follows no
+ * redirects, and never returns the server's text.
  */
 export const POST = handle(async (request) => {
   const { signal, principal } = await admitOperator(request)

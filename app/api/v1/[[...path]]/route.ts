@@ -1,4 +1,7 @@
-/** The public API's 404 for unknown paths, which Next would answer with a page; /api/[[...path]] covers the rest of /api. */
+/**
+ * The public API's 404 for unknown paths, which Next would answer with a page; /api/[[...path]] covers the rest of
+ * /api.
+ */
 import { handle, preflight } from '@/lib/platform/api/api-handler'
 import { toUnknownUrlError } from '@/lib/wire/unknown-url'
 

@@ -5,7 +5,8 @@ export type Claims = Readonly<Record<string, unknown>>
 
 /**
  * Reads the claims that OIDC_GROUPS_CLAIM names: a text, a list of texts, or a path into an object such as
- * `realm_access.roles`. An address counts only if the provider has verified it, since at some providers people choose theirs.
+ * `realm_access.roles`. An address counts only if the provider has verified it, since at some providers people choose
+ * theirs.
  *
  * @returns undefined if there is none of these claims
  */

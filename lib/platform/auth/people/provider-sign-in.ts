@@ -1,6 +1,6 @@
 /**
- * Signing in at the provider: sends the browser there, and turns the callback into a session. Nobody is admitted by accident:
- * each failure is a `SignInRefusal`, and the audit log has a row of it.
+ * Signing in at the provider: sends the browser there, and turns the callback into a session. Nobody is admitted by
+ * accident: each failure is a `SignInRefusal`, and the audit log has a row of it.
  */
 import 'server-only'
 import { randomBytes } from 'node:crypto'

@@ -1,7 +1,8 @@
 /**
  * Reads the groups of a signed-in person again, so that a group that was removed at the provider ends here within
- * OIDC_RECHECK_SECONDS and not at the next sign-in; recheck-open.ts asks while an answer is open. While the provider does not respond, or sends no groups with a refresh,
- * sessions continue with the roles they had; when it no longer accepts their access, they end.
+ * OIDC_RECHECK_SECONDS and not at the next sign-in; recheck-open.ts asks while an answer is open. While the provider
+ * does not respond, or sends no groups with a refresh, sessions continue with the roles they had; when it no longer
+ * accepts their access, they end.
  */
 import 'server-only'
 import { config } from '@/lib/config'

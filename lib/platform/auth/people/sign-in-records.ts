@@ -1,6 +1,6 @@
 /**
- * Sign-ins that were begun at the provider, in the database, so that any server can receive the callback. A record belongs
- * to the browser that began it and is deleted by the first callback with its `state`, so that none works twice.
+ * Sign-ins that were begun at the provider, in the database, so that any server can receive the callback. A record
+ * belongs to the browser that began it and is deleted by the first callback with its `state`, so that none works twice.
  */
 import 'server-only'
 import { randomBytes } from 'node:crypto'

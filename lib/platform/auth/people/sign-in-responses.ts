@@ -16,8 +16,8 @@ export function redirectToRefusal(error: unknown): Response {
 }
 
 /**
- * Opens a page of ours from a document of ours. After a redirect from the provider, browsers would count the request as that
- * of another site and leave out the session's cookie, which is SameSite=Strict.
+ * Opens a page of ours from a document of ours. After a redirect from the provider, browsers would count the request as
+ * that of another site and leave out the session's cookie, which is SameSite=Strict.
  *
  * @param path of this server
  */

@@ -1,4 +1,7 @@
-/** A backup taken while others write, and what comes back from it. Protects a hospital's keys, answers, library and audit. */
+/**
+ * A backup taken while others write, and what comes back from it. Protects a hospital's keys, answers, library and
+ * audit.
+ */
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
@@ -57,8 +60,8 @@ const keyBefore = await runChild(
 )
 
 /**
- * Creates a data folder with a library, a key and a question with images, the same in each: to make one takes longer than
- * most tests.
+ * Creates a data folder with a library, a key and a question with images, the same in each: to make one takes longer
+ * than most tests.
  */
 async function createDataDir(name: string): Promise<string> {
   const dataDir = join(folder, name)

@@ -1,4 +1,7 @@
-/** An installation that moves from SQLite to PostgreSQL: what a hospital has must be there afterwards, and nothing may be lost on the way. */
+/**
+ * An installation that moves from SQLite to PostgreSQL: what a hospital has must be there afterwards, and nothing may
+ * be lost on the way.
+ */
 import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -30,7 +30,10 @@ describe('what a server filters', () => {
   })
   after(() => server.close())
 
-  /** Asks for the connection to be closed by a second request, since the first one's Connection header says something else. */
+  /**
+   * Asks for the connection to be closed by a second request, since the first one's Connection header says something
+   * else.
+   */
   const sendAndClose = (request: string) => sendRaw(port, request + rawRequest('GET', '/', []).toString('latin1'))
 
   const send = (path: string, headers: string[] = []) => sendRaw(port, rawRequest('GET', path, headers))

@@ -23,7 +23,10 @@ function textOf(events: readonly StreamedEvent[]): string {
   return events.map((event) => (event.type === 'delta' ? event.content : '')).join('')
 }
 
-/** Reads what a server sends in a second, a token each 5 ms, as often as the buffer wants more; what is left comes at the end. */
+/**
+ * Reads what a server sends in a second, a token each 5 ms, as often as the buffer wants more; what is left comes at
+ * the end.
+ */
 async function aSecond({
   drawingMs,
   isEndVisible = true,

@@ -30,7 +30,10 @@ const spokenAttributes = new Set([
   'title',
 ])
 
-/** English on purpose: questions in the language of the articles, and errors without a code, whose messages are never shown. */
+/**
+ * English on purpose: questions in the language of the articles, and errors without a code, whose messages are never
+ * shown.
+ */
 const exemptFiles = new Set(['components/chat/sample-questions.ts', 'components/errors/answer-error.ts'])
 const isExempt = (file: string) => file.startsWith('components/i18n/') || exemptFiles.has(file)
 

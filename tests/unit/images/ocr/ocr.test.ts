@@ -28,8 +28,8 @@ async function loaded(file: Buffer) {
 }
 
 /**
- * One pool for the tests that read: a thread takes a second to load the recognition data. What they say does not depend on
- * how busy the machine is, so the limit is far beyond what reading takes.
+ * One pool for the tests that read: a thread takes a second to load the recognition data. What they say does not depend
+ * on how busy the machine is, so the limit is far beyond what reading takes.
  */
 const threads = new OcrPool({ readTimeoutMs: 300_000 })
 

@@ -1,4 +1,7 @@
-/** The record of who did what. Protects patients and staff: what was done can't be done without a trace, or undone in it. */
+/**
+ * The record of who did what. Protects patients and staff: what was done can't be done without a trace, or undone in
+ * it.
+ */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'

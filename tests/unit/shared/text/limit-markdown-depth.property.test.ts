@@ -98,9 +98,9 @@ it('text beyond a limit is shown as it was written', () => {
 })
 
 /**
- * CPU time, so that other load on the machine does not count. Four times the text takes four times as long when the time is
- * linear, and 16 times when it is quadratic. Noise only ever adds to a measurement, so both are repeated, and the shortest of
- * each compared, while the growth looks too large.
+ * CPU time, so that other load on the machine does not count. Four times the text takes four times as long when the
+ * time is linear, and 16 times when it is quadratic. Noise only ever adds to a measurement, so both are repeated, and
+ * the shortest of each compared, while the growth looks too large.
  */
 it('the time to parse grows with the length of the text, whatever is repeated in it', () => {
   const shapes = ['*a*a', '[a &amp; ', '> a\nb\n', '- a\n  - b\n', '- - a\n']

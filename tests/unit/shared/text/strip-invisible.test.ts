@@ -1,4 +1,6 @@
-/** Hidden orders in a pasted abstract were followed by medical models in a controlled study; here they are gone before. */
+/**
+ * Hidden orders in a pasted abstract were followed by medical models in a controlled study; here they are gone before.
+ */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stripInvisibleText } from '@/lib/answer/strip-invisible-text'
