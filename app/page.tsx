@@ -1,5 +1,5 @@
 import { ChatPage } from './chat-page'
-import { readPrefilledQuestion } from './question-from'
+import { readPrefilledQuestion } from './prefilled-question'
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>

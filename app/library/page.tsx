@@ -26,7 +26,7 @@ export default async function LibraryPage({ searchParams }: LibraryPageProps) {
   return (
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
       {owner !== null ? (
-        <Found parameters={toParameters(await searchParams)} owner={owner} />
+        <LibraryContents parameters={toParameters(await searchParams)} owner={owner} />
       ) : (
         <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
           <SignInGate />
@@ -36,7 +36,7 @@ export default async function LibraryPage({ searchParams }: LibraryPageProps) {
   )
 }
 
-async function Found({ parameters, owner }: { parameters: URLSearchParams; owner: string }) {
+async function LibraryContents({ parameters, owner }: { parameters: URLSearchParams; owner: string }) {
   const messages = await getRequestMessages()
   const facts = await readLibraryFacts(parameters, owner).catch(toRefusal)
   if (!(facts instanceof ApiError)) return <Library facts={facts} messages={messages} />

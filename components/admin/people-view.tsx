@@ -6,8 +6,8 @@ import { isolateBidi } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 import { type ApiResult, callServer } from '@/components/settings/call-server'
 import { Outcome } from '@/components/settings/outcome'
+import { useDebounced } from '@/components/settings/use-debounced'
 import { usePages } from '@/components/settings/use-pages'
-import { useSettled } from '@/components/settings/use-settled'
 import type { ListedPerson } from '@/lib/wire/people/listed-person'
 import { MoreRows } from './more-rows'
 import { PeopleList } from './people-list'
@@ -22,7 +22,7 @@ interface DoneAction {
 export function PeopleView({ messages }: { messages: Messages['people'] }) {
   const [wanted, setWanted] = useState('')
   const [done, setDone] = useState<DoneAction>()
-  const find = useSettled(wanted).trim()
+  const find = useDebounced(wanted).trim()
   const pages = usePages<ListedPerson>(`/api/people?${new URLSearchParams({ find })}`)
   const id = useId()
   const { failed, loading, people: texts } = messages.admin

@@ -15,7 +15,7 @@ interface AnswerActionsProps {
   /** Absent in a read-only conversation. */
   onRetry?: (() => void) | undefined
   /** Absent where no plain-language version is available. */
-  onPlainWords?: (() => void) | undefined
+  onSummarize?: (() => void) | undefined
   /** Saves the question, to be asked again. */
   saving: ReactNode
   /** What the reader may say about the answer. */
@@ -23,7 +23,7 @@ interface AnswerActionsProps {
 }
 
 /** Notices about the answer above, and its actions. */
-export function AnswerActions({ answer, children, onRetry, onPlainWords, saving, feedback }: AnswerActionsProps) {
+export function AnswerActions({ answer, children, onRetry, onSummarize, saving, feedback }: AnswerActionsProps) {
   const messages = useMessages()
   if (isGenerating(answer)) return null
   const { status, text, evidence } = answer
@@ -42,8 +42,8 @@ export function AnswerActions({ answer, children, onRetry, onPlainWords, saving,
             {messages.answer.askAgain}
           </button>
         )}
-        {onPlainWords && (
-          <button type="button" onClick={onPlainWords} className={`print:hidden ${quietButton}`}>
+        {onSummarize && (
+          <button type="button" onClick={onSummarize} className={`print:hidden ${quietButton}`}>
             <MessageCircle aria-hidden className="size-4" />
             {messages.answer.plainLanguage}
           </button>

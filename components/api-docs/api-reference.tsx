@@ -5,10 +5,10 @@ import type { Messages } from '@/components/i18n/messages-en'
 import type { FieldDescription, FieldSchema } from '@/lib/wire/request-fields'
 import { describeFieldType } from './field-type'
 
-type ApiWords = Messages['api']
+type ApiMessages = Messages['api']
 
 interface ApiReferenceProps {
-  messages: ApiWords
+  messages: ApiMessages
   baseUrl: string
   model: string
   fields: readonly FieldDescription[]
@@ -146,7 +146,7 @@ function Example({ title, text }: { title: string; text: string }) {
 }
 
 interface FieldsProps {
-  messages: ApiWords
+  messages: ApiMessages
   title: string
   fields: readonly FieldDescription[]
 }
@@ -179,7 +179,7 @@ function Fields({ messages, title, fields }: FieldsProps) {
 }
 
 /** The members of a small object field such as `evidence`; larger ones are OpenAI's own. */
-function Members({ messages, schema }: { messages: ApiWords; schema: FieldSchema }) {
+function Members({ messages, schema }: { messages: ApiMessages; schema: FieldSchema }) {
   const members = Object.entries(schema.anyOf?.[0]?.properties ?? {}).filter(([name]) => name !== 'type')
   if (members.length === 0) return null
   return (

@@ -4,13 +4,13 @@ import { formatMessage } from '@/components/i18n/format-message'
 import type { Messages } from '@/components/i18n/messages-en'
 import type { FieldSchema } from '@/lib/wire/request-fields'
 
-type TypeWords = Messages['api']['types']
+type TypeMessages = Messages['api']['types']
 
 /** Bounds beyond these are machine limits and of no use to a reader. */
 const boundMax = 1_000_000
 
 /** Null is omitted: the page says once that every optional field accepts it. */
-export function describeFieldType(messages: TypeWords, schema: FieldSchema): string {
+export function describeFieldType(messages: TypeMessages, schema: FieldSchema): string {
   const branches = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null')
   if (schema.type === 'null') return 'null'
   if (branches) return [...new Set(branches.map((branch) => describeFieldType(messages, branch)))].join(messages.or)
@@ -34,11 +34,11 @@ export function describeFieldType(messages: TypeWords, schema: FieldSchema): str
   }
 }
 
-function describeMax(sentence: TypeWords['itemsMax' | 'charactersMax'], count: number | undefined): string {
+function describeMax(sentence: TypeMessages['itemsMax' | 'charactersMax'], count: number | undefined): string {
   return count === undefined || count > boundMax ? '' : formatMessage(sentence, { count })
 }
 
-function describeRange(messages: TypeWords, { minimum, maximum }: FieldSchema): string {
+function describeRange(messages: TypeMessages, { minimum, maximum }: FieldSchema): string {
   const from = minimum !== undefined && Math.abs(minimum) <= boundMax ? minimum : undefined
   const to = maximum !== undefined && maximum <= boundMax ? maximum : undefined
   if (from !== undefined && to !== undefined) return formatMessage(messages.fromTo, { from, to })

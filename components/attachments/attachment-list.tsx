@@ -170,7 +170,7 @@ function ReadyFields({ attachment, name, actions }: ReadyFieldsProps) {
           name={name}
           ocr={ocr}
           text={text}
-          isFromDocument={details?.print !== undefined}
+          isFromDocument={details?.pageText !== undefined}
           onCorrect={(next) => actions.correct(id, next)}
         />
       )}
@@ -217,14 +217,14 @@ function Progress({ name, step }: { name: string; step: Step }) {
   )
 }
 
-function Notes({ details: { notes, frame, print, dicom } }: { details: ImageDetails }) {
+function Notes({ details: { notes, frame, pageText, dicom } }: { details: ImageDetails }) {
   const { images, pdf } = useMessages()
   const page = frame && !dicom ? formatMessage(pdf.pageOf, { n: frame.index + 1, count: frame.count }) : null
   return (
     <>
       {dicom && <DicomNotes dicom={dicom} />}
       <ul className="flex flex-wrap gap-x-3 text-muted text-xs">
-        {page && <li>{print ? `${page}, ${pdf.withText}` : page}</li>}
+        {page && <li>{pageText ? `${page}, ${pdf.withText}` : page}</li>}
         {notes.map((note) => (
           <li key={note} className="inline-flex items-center gap-1">
             {(note === 'location' || note === 'details') && <ShieldCheck aria-hidden className="size-3.5" />}

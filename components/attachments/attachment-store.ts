@@ -146,8 +146,8 @@ export class AttachmentStore {
   private async recognise(id: number, { ocrLanguages }: ImageLimits): Promise<void> {
     const image = this.findReady(id)
     if (!image) return
-    const print = image.details?.print
-    if (print) return this.dispatch(this.toOcrAction(id, print))
+    const pageText = image.details?.pageText
+    if (pageText) return this.dispatch(this.toOcrAction(id, pageText))
     if (ocrLanguages.length === 0) return
     const controller = new AbortController()
     this.recognising.set(id, controller)

@@ -29,7 +29,7 @@ export function ImageTextPanel({ attachment, actions, isRedacting }: ImageTextPa
           name={attachment.name || images.pasted}
           ocr={ocr}
           text={text}
-          isFromDocument={attachment.details?.print !== undefined}
+          isFromDocument={attachment.details?.pageText !== undefined}
           isOpen
           onCorrect={(next) => actions.correct(id, next)}
         />

@@ -15,13 +15,13 @@ export function describeStatus(messages: PageMessages, answer: Answer | undefine
   const isSearched = answer.evidence !== null && wasSearched(answer.evidence)
   switch (answer.status) {
     case 'searching':
-      return isSearched ? formatMessage(status.found, { sources: sources(messages, answer) }) : status.searching
+      return isSearched ? formatMessage(status.found, { sources: formatSources(messages, answer) }) : status.searching
     case 'writing':
       return status.writing
     case 'done':
       return [
-        isSearched ? formatMessage(status.readyWith, { sources: sources(messages, answer) }) : status.ready,
-        ...doubts(messages, answer),
+        isSearched ? formatMessage(status.readyWith, { sources: formatSources(messages, answer) }) : status.ready,
+        ...formatDoubts(messages, answer),
       ].join(' ')
     case 'stopped':
       return status.stopped
@@ -30,7 +30,7 @@ export function describeStatus(messages: PageMessages, answer: Answer | undefine
   }
 }
 
-function sources(messages: PageMessages, { evidence }: Answer): string {
+function formatSources(messages: PageMessages, { evidence }: Answer): string {
   const { status } = messages
   const items = evidence ? splitCited(evidence).cited : []
   const retracted = items.filter((item) => item.retracted).length
@@ -38,7 +38,7 @@ function sources(messages: PageMessages, { evidence }: Answer): string {
   return retracted > 0 ? formatMessage(status.retracted, { sources: count, count: retracted }) : count
 }
 
-function doubts(messages: PageMessages, answer: Answer): string[] {
+function formatDoubts(messages: PageMessages, answer: Answer): string[] {
   const counts = countChecks(listChecks(answer).filter(({ verdict }) => verdict !== undefined))
   if (counts.differing + counts.uncited === 0) return []
   return [formatMessage(messages.status.doubts, { doubts: formatCheckCounts(messages, counts) })]

@@ -50,7 +50,7 @@ export function toWireMessages(turns: readonly Turn[], askedId: string): ChatCom
 export function toImageTexts(turns: readonly Turn[], askedId: string): ImageText[] {
   const own = sentTurns(turns, askedId).flatMap(({ question }) => question.images.filter(isUnsent))
   // The text of a PDF page is sent with its message instead.
-  return own.flatMap(({ text, details }, index) => (text === undefined || details?.print ? [] : [{ index, text }]))
+  return own.flatMap(({ text, details }, index) => (text === undefined || details?.pageText ? [] : [{ index, text }]))
 }
 
 /** Images that the server already has are not sent again. */
@@ -60,10 +60,12 @@ function questionParam({ text, images }: Question): ChatCompletionMessageParam {
     role: 'user',
     content: toUserContent(
       text,
-      own.map(({ description, dataUrl, details, text: read = details?.print?.text }) => ({
+      own.map(({ description, dataUrl, details, text: read = details?.pageText?.text }) => ({
         description,
         url: dataUrl,
-        ...(read && details?.print && details.frame ? { page: { number: details.frame.index + 1, text: read } } : {}),
+        ...(read && details?.pageText && details.frame
+          ? { page: { number: details.frame.index + 1, text: read } }
+          : {}),
       })),
     ),
   }

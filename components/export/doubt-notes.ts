@@ -64,7 +64,7 @@ export function toCheckCountLines(answer: Answer, messages: PageMessages): strin
 
 /** Each doubtful sentence with that of its source; the words that differ are bold. */
 export function toDoubtList(answer: Answer, messages: PageMessages, translate: Translator | null): string[] {
-  const { checks: words } = messages
+  const { checks: checkMessages } = messages
   // Answers of earlier versions have no verdicts, and nothing to compare.
   const doubted = listChecks(answer).filter((check) => isDoubted(check) && check.verdict !== undefined)
   if (doubted.length === 0) return []
@@ -73,12 +73,14 @@ export function toDoubtList(answer: Answer, messages: PageMessages, translate: T
     const reason = escapeMarkdown(formatDoubt(messages, check, translate))
     const source = toMarkdown(readComparedSentence(check, undefined))
     return [
-      `- ${formatMessage(words.listed, { sentence, reason })}`,
-      ...(check.deciding ? [`  - ${formatMessage(words.quoted, { n: check.deciding.n, sentence: source })}`] : []),
-      ...(check.judgedBy === 'model' ? [`  - ${words.byModel}`] : []),
+      `- ${formatMessage(checkMessages.listed, { sentence, reason })}`,
+      ...(check.deciding
+        ? [`  - ${formatMessage(checkMessages.quoted, { n: check.deciding.n, sentence: source })}`]
+        : []),
+      ...(check.judgedBy === 'model' ? [`  - ${checkMessages.byModel}`] : []),
     ]
   })
-  return [`### ${words.title}\n`, `${lines.join('\n')}\n`]
+  return [`### ${checkMessages.title}\n`, `${lines.join('\n')}\n`]
 }
 
 function toMarkdown(pieces: readonly Piece[]): string {

@@ -7,9 +7,9 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
 import type { FeedbackRating } from '@/lib/wire/feedback'
 import { FeedbackStatus } from './feedback-status'
+import { getGivenFeedback, giveFeedback, subscribeToFeedback } from './given-feedback'
 import { ReasonForm } from './reason-form'
 import { ReportButton } from './report-button'
-import { getSaidFeedback, sayFeedback, subscribeToFeedback } from './said-feedback'
 
 interface AnswerFeedbackProps {
   turn: Turn
@@ -21,16 +21,16 @@ interface AnswerFeedbackProps {
 export function AnswerFeedback({ turn, conversationId }: AnswerFeedbackProps) {
   const { feedback: messages } = useMessages()
   const { answerId } = turn
-  const said = useSyncExternalStore(
+  const given = useSyncExternalStore(
     subscribeToFeedback,
-    () => getSaidFeedback(answerId),
+    () => getGivenFeedback(answerId),
     () => undefined,
   )
   const [isAsking, setIsAsking] = useState(false)
   const formId = useId()
-  const choice = said ? said.choice : (turn.answer.feedback ?? null)
+  const choice = given ? given.choice : (turn.answer.feedback ?? null)
   const say = (next: typeof choice) => {
-    if (conversationId !== null) void sayFeedback({ conversationId, answerId }, next)
+    if (conversationId !== null) void giveFeedback({ conversationId, answerId }, next)
   }
 
   function press(rating: FeedbackRating) {
@@ -55,7 +55,7 @@ export function AnswerFeedback({ turn, conversationId }: AnswerFeedbackProps) {
       {conversationId !== null && (
         <div className="order-last basis-full print:hidden">
           <FeedbackStatus
-            said={said}
+            given={given}
             hasReasons={choice?.rating === 'down'}
             isAsking={isAsking}
             formId={formId}

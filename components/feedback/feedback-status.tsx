@@ -1,10 +1,10 @@
 import { FailureDetail } from '@/components/errors/failure-detail'
 import { useMessages } from '@/components/i18n/messages-provider'
-import type { SaidFeedback } from './said-feedback'
+import type { GivenFeedback } from './given-feedback'
 
 interface FeedbackStatusProps {
   /** Undefined if no feedback was given in this tab. */
-  said: SaidFeedback | undefined
+  given: GivenFeedback | undefined
   /** Whether a reason can be given. */
   hasReasons: boolean
   isAsking: boolean
@@ -15,14 +15,14 @@ interface FeedbackStatusProps {
 }
 
 /** Whether the server has stored the feedback, and what the reader can do next. */
-export function FeedbackStatus({ said, hasReasons, isAsking, formId, onAsk, onRetry, onUndo }: FeedbackStatusProps) {
+export function FeedbackStatus({ given, hasReasons, isAsking, formId, onAsk, onRetry, onUndo }: FeedbackStatusProps) {
   const { feedback: messages } = useMessages()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p role="status" className="empty:hidden">
-        {said && <Outcome said={said} />}
+        {given && <Outcome given={given} />}
       </p>
-      {said?.state === 'failed' && (
+      {given?.state === 'failed' && (
         <button type="button" onClick={onRetry} className={textButton}>
           {messages.retry}
         </button>
@@ -38,7 +38,7 @@ export function FeedbackStatus({ said, hasReasons, isAsking, formId, onAsk, onRe
           {messages.sayWhy}
         </button>
       )}
-      {said?.choice && (
+      {given?.choice && (
         <button type="button" onClick={onUndo} className={textButton}>
           {messages.undo}
         </button>
@@ -47,7 +47,7 @@ export function FeedbackStatus({ said, hasReasons, isAsking, formId, onAsk, onRe
   )
 }
 
-function Outcome({ said: { choice, state, failure } }: { said: SaidFeedback }) {
+function Outcome({ given: { choice, state, failure } }: { given: GivenFeedback }) {
   const { feedback: messages } = useMessages()
   if (state === 'saving') return messages.saving
   if (state === 'saved') return choice ? messages.saved : messages.withdrawn

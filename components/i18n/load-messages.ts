@@ -17,7 +17,7 @@ export function pickPageMessages({
   offline: _offline,
   operator: _operator,
   people: _people,
-  article: _record,
+  article: _article,
   samples: _samples,
   settings: _settings,
   ...messages

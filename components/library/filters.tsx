@@ -35,7 +35,7 @@ export function Filters({ facts, messages }: FiltersProps) {
           <SlidersHorizontal aria-hidden className="size-4" />
           {filters.title}
         </button>
-        <Chosen query={facts.query} messages={messages} />
+        <ActiveFilters query={facts.query} messages={messages} />
       </div>
       <div
         id={filtersId}
@@ -186,7 +186,7 @@ function YearField({ name, label, year }: { name: string; label: string; year: n
 }
 
 /** The active filters, each as a link that removes it. */
-function Chosen({ query, messages }: { query: LibraryQuery; messages: Messages }) {
+function ActiveFilters({ query, messages }: { query: LibraryQuery; messages: Messages }) {
   const { filters, sources } = messages.library
   const first = { ...query, page: 1 }
   const chosen: [name: string, without: LibraryQuery][] = [

@@ -11,11 +11,11 @@ import { defaultLibraryQuery, toLibraryHref } from '@/lib/wire/library-query'
 import { ImportReceipt } from './import-receipt'
 import type { Imports, Sending } from './use-imports'
 
-type ImportWords = Messages['library']['import']
+type ImportMessages = Messages['library']['import']
 
 interface ImportListProps {
   imports: Imports
-  messages: ImportWords
+  messages: ImportMessages
   tag: string
   onStop(id: string): void
   onStopSending(key: number): void
@@ -78,7 +78,7 @@ export function ImportList({ imports, messages, tag, onStop, onStopSending }: Im
 
 interface SendingRowProps {
   sending: Sending
-  messages: ImportWords
+  messages: ImportMessages
   tag: string
   onStop(): void
 }
@@ -121,7 +121,7 @@ const tones: Record<ShownState, string> = {
 interface HeadingProps {
   name: string
   state: ShownState
-  messages: ImportWords
+  messages: ImportMessages
   children: ReactNode
 }
 
@@ -137,7 +137,7 @@ function Heading({ name, state, messages, children }: HeadingProps) {
   )
 }
 
-function StopButton({ name, messages, onStop }: { name: string; messages: ImportWords; onStop(): void }) {
+function StopButton({ name, messages, onStop }: { name: string; messages: ImportMessages; onStop(): void }) {
   return (
     <button
       type="button"
@@ -151,7 +151,7 @@ function StopButton({ name, messages, onStop }: { name: string; messages: Import
   )
 }
 
-function Bar({ name, share, messages }: { name: string; share: number | null; messages: ImportWords }) {
+function Bar({ name, share, messages }: { name: string; share: number | null; messages: ImportMessages }) {
   return (
     <progress
       aria-label={formatMessage(messages.progressOf, { name })}
@@ -162,7 +162,15 @@ function Bar({ name, share, messages }: { name: string; share: number | null; me
   )
 }
 
-function Progress({ run: { name, progress }, messages, tag }: { run: ImportRun; messages: ImportWords; tag: string }) {
+function Progress({
+  run: { name, progress },
+  messages,
+  tag,
+}: {
+  run: ImportRun
+  messages: ImportMessages
+  tag: string
+}) {
   const left = progress?.secondsLeft ?? null
   const facts = progress && [
     formatPlural({ tag }, messages.read, progress.read),
@@ -177,13 +185,13 @@ function Progress({ run: { name, progress }, messages, tag }: { run: ImportRun; 
   )
 }
 
-function formatDuration(seconds: number, messages: ImportWords, tag: string): string {
+function formatDuration(seconds: number, messages: ImportMessages, tag: string): string {
   if (seconds < 100) return formatMessage(messages.seconds, { count: formatNumber({ tag }, seconds) })
   return formatMessage(messages.minutes, { count: formatNumber({ tag }, Math.round(seconds / 60)) })
 }
 
 /** Announces the import that ended last; progress numbers are visual only. */
-function formatAnnouncement(runs: readonly ImportRun[], messages: ImportWords, tag: string): string {
+function formatAnnouncement(runs: readonly ImportRun[], messages: ImportMessages, tag: string): string {
   const [run] = runs
   if (!run || isInProgress(run)) return ''
   const state = toShownState(run)

@@ -31,7 +31,7 @@ export function Library({ facts, messages }: { facts: LibraryFacts; messages: Me
         <SearchFields facts={facts} messages={messages} />
         <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <Filters facts={facts} messages={messages} />
-          <Found facts={facts} messages={messages} />
+          <FoundArticles facts={facts} messages={messages} />
         </div>
       </SearchForm>
     </div>
@@ -85,7 +85,7 @@ function SearchFields({ facts: { query }, messages: { library } }: { facts: Libr
   )
 }
 
-function Found({ facts, messages }: { facts: LibraryFacts; messages: Messages }) {
+function FoundArticles({ facts, messages }: { facts: LibraryFacts; messages: Messages }) {
   const { library } = messages
   const { query, total, isTruncated, rows } = facts
   const isRanked = query.text !== '' && query.searchIn === 'all' && query.source !== 'live'

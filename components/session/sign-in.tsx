@@ -109,7 +109,7 @@ function KeyForm({ isFallback, isBusy, problem, onSubmit }: KeyFormProps) {
         </button>
       </div>
       <p id={`${id}-problem`} role="alert" className="mt-3 text-danger text-sm empty:hidden">
-        {problem && problemInWords(messages, problem)}
+        {problem && formatProblem(messages, problem)}
       </p>
     </form>
   )
@@ -118,7 +118,7 @@ function KeyForm({ isFallback, isBusy, problem, onSubmit }: KeyFormProps) {
 type SignInProblem = Exclude<SessionOutcome, { state: 'open' }>
 
 /** The API's message for a wrong key mentions headers; a form needs another one. */
-function problemInWords({ signIn }: PageMessages, problem: SignInProblem) {
+function formatProblem({ signIn }: PageMessages, problem: SignInProblem) {
   if (problem.state === 'unreachable') return signIn.unreachable
   const { error } = problem
   return error.status === 401 ? signIn.wrongKey : <FailureDetail failure={toFailure(error)} />

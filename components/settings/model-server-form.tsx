@@ -105,7 +105,7 @@ function LocalServers({ found, busy, messages, onFind, onUse }: LocalServersProp
       <div aria-live="polite">
         {found && (
           <Outcome tried={found} messages={messages}>
-            {(servers) => <Found servers={servers} messages={messages} isBusy={busy !== null} onUse={onUse} />}
+            {(servers) => <ServerList servers={servers} messages={messages} isBusy={busy !== null} onUse={onUse} />}
           </Outcome>
         )}
       </div>
@@ -113,14 +113,14 @@ function LocalServers({ found, busy, messages, onFind, onUse }: LocalServersProp
   )
 }
 
-interface FoundProps {
+interface ServerListProps {
   servers: readonly LocalModelServer[]
   messages: ModelMessages
   isBusy: boolean
   onUse(server: LocalModelServer): void
 }
 
-function Found({ servers, messages, isBusy, onUse }: FoundProps) {
+function ServerList({ servers, messages, isBusy, onUse }: ServerListProps) {
   const spoken = useMessages()
   if (servers.length === 0) return <p className="rounded-lg bg-sunken px-4 py-3">{messages.foundNone}</p>
   return (

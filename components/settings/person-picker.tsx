@@ -7,8 +7,8 @@ import type { Messages } from '@/components/i18n/messages-en'
 import { useMessages } from '@/components/i18n/messages-provider'
 import type { ListedPerson } from '@/lib/wire/people/listed-person'
 import { Outcome } from './outcome'
+import { useDebounced } from './use-debounced'
 import { usePages } from './use-pages'
-import { useSettled } from './use-settled'
 
 const field = 'mt-1 h-11 w-full rounded-lg border border-edge bg-paper px-3'
 
@@ -27,7 +27,7 @@ interface PersonPickerProps {
 export function PersonPicker({ label, nobody, messages, without, chosen, onChoose }: PersonPickerProps) {
   const spoken = useMessages()
   const [wanted, setWanted] = useState('')
-  const { listed } = usePages<ListedPerson>(`/api/people?${new URLSearchParams({ find: useSettled(wanted).trim() })}`)
+  const { listed } = usePages<ListedPerson>(`/api/people?${new URLSearchParams({ find: useDebounced(wanted).trim() })}`)
   const id = useId()
   const found = listed && 'done' in listed ? listed.done.data : []
   const failed = listed && 'refused' in listed ? listed : null

@@ -8,10 +8,10 @@ import { LanguageSelect } from './language-select'
 import { type Preference, type PreferenceName, preferences, usePreference } from './preferences'
 import { ShortcutList } from './shortcut-list'
 
-type FormWords = Messages['settings']['preferences']
+type PreferenceMessages = Messages['settings']['preferences']
 
 /** Preferences of this browser; nothing here is sent anywhere. */
-export function PreferenceForm({ messages }: { messages: FormWords }) {
+export function PreferenceForm({ messages }: { messages: PreferenceMessages }) {
   const { header, shortcuts: labels } = useMessages()
   const languageId = useId()
   return (

@@ -61,7 +61,7 @@ export function FullTurn(props: TurnProps) {
   const { shown, markHandlers, close, keep, leave } = useShownSource()
   const carded = shown?.place === 'card' ? shown : null
   const item = carded && answer.evidence?.items.find(({ n }) => n === carded.n)
-  const mayAsk = isLast && !isReworded(turn)
+  const mayAsk = isLast && !isPatientSummary(turn)
   return (
     <>
       <TurnQuestion {...props} />
@@ -102,7 +102,7 @@ function TurnQuestion({ turn, questions, onEdit, onStep }: TurnProps) {
     <QuestionText id={`question-${id}`} question={question}>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm empty:hidden">
         {onStep && <VersionStepper versions={questions} label={transcript.questionVersions} onStep={onStep} />}
-        {onEdit && !isReworded(turn) && !(answer.status === 'failed' && answer.text === '') && (
+        {onEdit && !isPatientSummary(turn) && !(answer.status === 'failed' && answer.text === '') && (
           <button
             type="button"
             onClick={() => onEdit(id)}
@@ -124,7 +124,7 @@ function TurnAnswer({ turn, isInSight, maySearchLive, onRetry }: TurnProps) {
   const { transcript } = useMessages()
   const onSearchLive = maySearchLive && onRetry && !isGenerating(answer) ? () => onRetry(id, true) : undefined
   // For a plain-language version, the sources appear under the original answer.
-  const evidence = isReworded(turn) ? undefined : answer.evidence
+  const evidence = isPatientSummary(turn) ? undefined : answer.evidence
   return (
     <>
       {evidence && <LiveSearchFailure evidence={evidence} onSearch={onSearchLive} />}
@@ -133,7 +133,9 @@ function TurnAnswer({ turn, isInSight, maySearchLive, onRetry }: TurnProps) {
       {answer.status === 'searching' ? (
         <AnswerPlaceholder>
           <SearchProgress steps={answer.steps} />
-          {answer.evidence || isReworded(turn) ? transcript.writing : answer.steps.length === 0 && transcript.searching}
+          {answer.evidence || isPatientSummary(turn)
+            ? transcript.writing
+            : answer.steps.length === 0 && transcript.searching}
         </AnswerPlaceholder>
       ) : (
         <RenderBoundary retryOn={answer.status} fallback={<PlainAnswer text={answer.text} />}>
@@ -169,9 +171,9 @@ function FollowUpSearch({ text }: { text: string }) {
 /** Below the answer: why it failed, or what can be done with it, and what changed since an earlier version. */
 function AnswerEnd({ turn, isLast, conversationId, answers, onRetry, onEdit, onStep, onFollowUp }: TurnProps) {
   const { id, answer } = turn
-  const { transcript, answer: answerWords } = useMessages()
+  const { transcript, answer: answerMessages } = useMessages()
   const stepper = onStep && <VersionStepper versions={answers} label={transcript.answerVersions} onStep={onStep} />
-  const mayReword = isLast && conversationId !== null && !isReworded(turn) && canBeSummarized(answer)
+  const canSummarize = isLast && conversationId !== null && !isPatientSummary(turn) && canBeSummarized(answer)
   const hasEarlier = answer.changes !== undefined || (conversationId !== null && answers.index > 0)
   return (
     <>
@@ -180,26 +182,26 @@ function AnswerEnd({ turn, isLast, conversationId, answers, onRetry, onEdit, onS
           failure={answer.failure}
           hasText={answer.text !== ''}
           onRetry={onRetry && (() => onRetry(id))}
-          onEdit={onEdit && !isReworded(turn) ? () => onEdit(id) : undefined}
+          onEdit={onEdit && !isPatientSummary(turn) ? () => onEdit(id) : undefined}
         >
           {stepper}
         </FailureNotice>
       ) : (
         <AnswerActions
           answer={answer}
-          saving={onRetry && !isReworded(turn) && <SaveQuestion {...toSavable(turn)} />}
+          saving={onRetry && !isPatientSummary(turn) && <SaveQuestion {...toSavable(turn)} />}
           feedback={<AnswerFeedback turn={turn} conversationId={onRetry && turn.isStored ? conversationId : null} />}
           onRetry={onRetry && (() => onRetry(id))}
-          onPlainWords={
-            mayReword && onFollowUp
-              ? () => onFollowUp(answerWords.plainLanguageQuestion, { plainWordsOf: turn.answerId })
+          onSummarize={
+            canSummarize && onFollowUp
+              ? () => onFollowUp(answerMessages.plainLanguageQuestion, { plainWordsOf: turn.answerId })
               : undefined
           }
         >
           {stepper}
         </AnswerActions>
       )}
-      {hasEarlier && !isReworded(turn) && !isGenerating(answer) && answer.evidence && (
+      {hasEarlier && !isPatientSummary(turn) && !isGenerating(answer) && answer.evidence && (
         <SourceChangeList conversationId={conversationId} answerId={turn.answerId} known={answer.changes} />
       )}
     </>
@@ -207,7 +209,7 @@ function AnswerEnd({ turn, isLast, conversationId, answers, onRetry, onEdit, onS
 }
 
 /** Whether the answer words an earlier one in plain language. */
-function isReworded({ question }: TurnState): boolean {
+function isPatientSummary({ question }: TurnState): boolean {
   return question.plainWordsOf !== undefined
 }
 

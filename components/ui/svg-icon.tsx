@@ -1,11 +1,11 @@
-interface SignProps {
+interface SvgIconProps {
   /** Path data in a 24 × 24 square, drawn as a stroke. */
   shape: string
   className: string
 }
 
 /** A decorative icon beside visible or screen reader text. */
-export function SvgIcon({ shape, className }: SignProps) {
+export function SvgIcon({ shape, className }: SvgIconProps) {
   return (
     <svg
       aria-hidden="true"

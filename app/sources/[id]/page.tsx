@@ -11,19 +11,19 @@ import { findArticleById } from '@/lib/evidence/open-library'
 import { mayReadPages } from '@/lib/platform/auth/page-access'
 import { toCoins, toHighwireTags } from '@/lib/shared/citations/page-metadata'
 
-interface RecordPageProps {
+interface ArticlePageProps {
   params: Promise<{ id: string }>
   searchParams: Promise<{ quote?: string | string[] }>
 }
 
-export async function generateMetadata({ params }: RecordPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
   if (!(await mayRead())) return { title: (await getRequestMessages()).signIn.title }
   const { title, highwire } = await readArticle(params)
   return { title, other: highwire }
 }
 
 /** The article behind a citation, opened at the quoted sentence if the URL has one. */
-export default async function RecordPage({ params, searchParams }: RecordPageProps) {
+export default async function ArticlePage({ params, searchParams }: ArticlePageProps) {
   const record = (await mayRead()) ? await readArticle(params) : null
   const { quote } = await searchParams
   const messages = await getRequestMessages()
@@ -48,13 +48,13 @@ export default async function RecordPage({ params, searchParams }: RecordPagePro
 /** Checked before anything is read, so that unauthorised readers do not learn whether the article exists. */
 const mayRead = cache(async () => mayReadPages(await headers()))
 
-async function readArticle(params: RecordPageProps['params']): Promise<ArticleRecord> {
+async function readArticle(params: ArticlePageProps['params']): Promise<StoredArticle> {
   const id = decodeId((await params).id)
   const record = id === null ? null : findArticle(id)
   return record ?? notFound()
 }
 
-interface ArticleRecord extends ArticleFacts {
+interface StoredArticle extends ArticleFacts {
   /** Meta elements by their name. */
   highwire: Record<string, string[]>
 }
@@ -66,7 +66,7 @@ function groupByName(tags: { name: string; content: string }[]): Record<string, 
 }
 
 /** Cached, since metadata and page need it in the same request. */
-const findArticle = cache((id: string): ArticleRecord | null => {
+const findArticle = cache((id: string): StoredArticle | null => {
   const article = findArticleById(id)
   if (!article) return null
   const { passages, ...facts } = article

@@ -20,9 +20,9 @@ export function Comparison({ check, content, items }: ComparisonProps) {
   const n = check.deciding?.n ?? item?.n
   return (
     <div className="space-y-3">
-      <Compared title={checks.inAnswer} pieces={readCheckedSentence(content, check)} />
+      <ComparedSentence title={checks.inAnswer} pieces={readCheckedSentence(content, check)} />
       {n !== undefined && (
-        <Compared
+        <ComparedSentence
           title={formatMessage(check.deciding ? checks.inSource : checks.quotedFrom, { n })}
           pieces={readComparedSentence(check, item)}
           isQuote
@@ -35,7 +35,7 @@ export function Comparison({ check, content, items }: ComparisonProps) {
               <SourceKind item={item} />
             </div>
           )}
-        </Compared>
+        </ComparedSentence>
       )}
       <SourceVerdicts check={check} />
       {check.judgedBy === 'model' && <p className="text-muted text-sm">{checks.byModel}</p>}
@@ -43,14 +43,14 @@ export function Comparison({ check, content, items }: ComparisonProps) {
   )
 }
 
-interface ComparedProps {
+interface ComparedSentenceProps {
   title: string
   pieces: readonly Piece[]
   isQuote?: boolean
   children?: React.ReactNode
 }
 
-function Compared({ title, pieces, isQuote = false, children }: ComparedProps) {
+function ComparedSentence({ title, pieces, isQuote = false, children }: ComparedSentenceProps) {
   const language = detectLanguage(pieces.map(({ text }) => text).join(''))
   return (
     <figure>

@@ -11,5 +11,5 @@ export interface DecodedImage {
   isLossless: boolean
   notes: Note[]
   /** Further details; spacing and word boxes are in source pixels. */
-  more?: Pick<ImageDetails, 'spacing' | 'frame' | 'print' | 'dicom'>
+  more?: Pick<ImageDetails, 'spacing' | 'frame' | 'pageText' | 'dicom'>
 }

@@ -38,7 +38,7 @@ export async function encodeImage(
   const more = {
     ...opened.more,
     ...(opened.more?.spacing ? { spacing: scaleSpacing(opened.more.spacing, opened.width / size.width) } : {}),
-    ...(opened.more?.print ? { print: scaleOcrResult(size.width / opened.width, opened.more.print) } : {}),
+    ...(opened.more?.pageText ? { pageText: scaleOcrResult(size.width / opened.width, opened.more.pageText) } : {}),
   }
   return {
     dataUrl,

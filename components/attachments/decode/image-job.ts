@@ -37,7 +37,7 @@ export interface ImageDetails {
   /** Zero-based frame or page of a file that holds several. */
   frame?: { index: number; count: number }
   /** The text of a PDF page from the document itself; sent with its image. */
-  print?: OcrResult
+  pageText?: OcrResult
   dicom?: { modality: string; removed: PatientTag[]; burnedIn: 'yes' | 'no' | 'unknown' }
 }
 

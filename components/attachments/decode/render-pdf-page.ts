@@ -27,7 +27,7 @@ export async function decodePdfPage(bytes: Uint8Array, page: number, side: numbe
     const viewport = toViewport(opened, side)
     const { items, styles } = await opened.getTextContent()
     const runs = items.flatMap((item) => ('str' in item ? [item] : []))
-    const print = layOutPageWords(runs, {
+    const pageText = layOutPageWords(runs, {
       toImage: (x, y) => viewport.convertToViewportPoint(x, y),
       measureText: (text, fontName) => measureWidth(text, styles[fontName]?.fontFamily ?? 'sans-serif'),
     })
@@ -37,7 +37,7 @@ export async function decodePdfPage(bytes: Uint8Array, page: number, side: numbe
       height: canvas.height,
       isLossless: true,
       notes: [],
-      more: { frame: { index: page, count: document.numPages }, ...(print.text === '' ? {} : { print }) },
+      more: { frame: { index: page, count: document.numPages }, ...(pageText.text === '' ? {} : { pageText }) },
     }
   })
 }

@@ -6,15 +6,15 @@ import { formatNumber, formatPlural } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 import { type FetchCount, fetchMax, fetchMaxDefault, largeFetch, queryCharactersMax } from '@/lib/wire/fetch-run'
 import { formatTime } from './format-time'
-import type { FetchWish, FetchWishConfirmed } from './use-fetches'
+import type { ConfirmedFetchChoice, FetchChoice } from './use-fetches'
 
 interface FetchFormProps {
   messages: Messages['library']
   tag: string
   /** Null when PubMed could not be asked. */
-  onCount(wish: FetchWish): Promise<FetchCount | null>
+  onCount(choice: FetchChoice): Promise<FetchCount | null>
   /** @returns whether the fetch was started */
-  onStart(wish: FetchWishConfirmed): Promise<boolean>
+  onStart(choice: ConfirmedFetchChoice): Promise<boolean>
 }
 
 const ownQuery = 'own'
@@ -25,26 +25,26 @@ const primary =
 
 /** Asks for a field or a query, shows how many articles PubMed has, and asks how many to fetch. */
 export function FetchForm({ messages, tag, onCount, onStart }: FetchFormProps) {
-  const words = messages.fetch
-  const [counted, setCounted] = useState<{ wish: FetchWish; count: FetchCount } | null>(null)
+  const fetchMessages = messages.fetch
+  const [counted, setCounted] = useState<{ choice: FetchChoice; count: FetchCount } | null>(null)
   const [isCounting, setIsCounting] = useState(false)
-  /** Rises with each change of the form: a count that arrives later is of another wish. */
+  /** Number of changes to the form: a count that arrives after a further change belongs to an earlier choice. */
   const changes = useRef(0)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isCounting) return
-    const wish = readWish(new FormData(event.currentTarget))
+    const choice = readChoice(new FormData(event.currentTarget))
     setIsCounting(true)
     setCounted(null)
     const changesBefore = changes.current
-    const count = await onCount(wish)
-    if (changes.current === changesBefore) setCounted(count && { wish, count })
+    const count = await onCount(choice)
+    if (changes.current === changesBefore) setCounted(count && { choice, count })
     setIsCounting(false)
   }
 
-  async function start(chosen: Pick<FetchWishConfirmed, 'max' | 'isAtNight' | 'isConfirmed'>) {
-    if (counted && (await onStart({ ...counted.wish, ...chosen }))) setCounted(null)
+  async function start(chosen: Pick<ConfirmedFetchChoice, 'max' | 'isAtNight' | 'isConfirmed'>) {
+    if (counted && (await onStart({ ...counted.choice, ...chosen }))) setCounted(null)
   }
 
   function onChange() {
@@ -54,14 +54,14 @@ export function FetchForm({ messages, tag, onCount, onStart }: FetchFormProps) {
 
   return (
     <div className="flex flex-col gap-5 rounded-2xl border border-edge bg-surface p-5">
-      <form aria-label={words.title} onSubmit={onSubmit} onChange={onChange} className="space-y-4">
-        <WishFields messages={messages} />
+      <form aria-label={fetchMessages.title} onSubmit={onSubmit} onChange={onChange} className="space-y-4">
+        <ChoiceFields messages={messages} />
         <button type="submit" aria-disabled={isCounting} className={primary}>
-          {isCounting ? words.counting : words.count}
+          {isCounting ? fetchMessages.counting : fetchMessages.count}
         </button>
       </form>
       <div role="status" className="empty:hidden">
-        {counted && <Counted count={counted.count} messages={messages} tag={tag} />}
+        {counted && <CountResult count={counted.count} messages={messages} tag={tag} />}
       </div>
       {counted && counted.count.hits > 0 && (
         <StartForm count={counted.count} messages={messages} tag={tag} onStart={start} />
@@ -71,31 +71,31 @@ export function FetchForm({ messages, tag, onCount, onStart }: FetchFormProps) {
 }
 
 /** A field of medicine or a query of one's own, and the years. */
-function WishFields({ messages }: Pick<FetchFormProps, 'messages'>) {
-  const words = messages.fetch
+function ChoiceFields({ messages }: Pick<FetchFormProps, 'messages'>) {
+  const fetchMessages = messages.fetch
   const [field, setField] = useState('cardiology')
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-        <Field label={words.field}>
+        <Field label={fetchMessages.field}>
           <select name="field" value={field} onChange={(event) => setField(event.target.value)} className={inputStyle}>
-            {Object.entries(words.fields).map(([name, label]) => (
+            {Object.entries(fetchMessages.fields).map(([name, label]) => (
               <option key={name} value={name}>
                 {label}
               </option>
             ))}
-            <option value={ownQuery}>{words.ownQuery}</option>
+            <option value={ownQuery}>{fetchMessages.ownQuery}</option>
           </select>
         </Field>
-        <Field label={words.from}>
+        <Field label={fetchMessages.from}>
           <YearInput name="fromYear" initial={new Date().getFullYear() - yearsBack} />
         </Field>
-        <Field label={words.to}>
+        <Field label={fetchMessages.to}>
           <YearInput name="toYear" />
         </Field>
       </div>
       {field === ownQuery && (
-        <Field label={words.query} hint={words.queryHint}>
+        <Field label={fetchMessages.query} hint={fetchMessages.queryHint}>
           <textarea
             name="query"
             required
@@ -125,20 +125,22 @@ function YearInput({ name, initial }: { name: string; initial?: number }) {
   return <input name={name} type="number" min={1600} max={3000} defaultValue={initial} className={inputStyle} />
 }
 
-function Counted({ count, messages, tag }: { count: FetchCount; messages: Messages['library']; tag: string }) {
-  const words = messages.fetch
+function CountResult({ count, messages, tag }: { count: FetchCount; messages: Messages['library']; tag: string }) {
+  const fetchMessages = messages.fetch
   const { hits, unknown, translation } = count
   return (
     <div className="space-y-1.5">
-      <p className="font-medium">{hits === 0 ? words.noHits : formatPlural({ tag }, words.hits, hits)}</p>
+      <p className="font-medium">
+        {hits === 0 ? fetchMessages.noHits : formatPlural({ tag }, fetchMessages.hits, hits)}
+      </p>
       {unknown.map((phrase) => (
         <p key={phrase} className="border-caution border-s-2 ps-3 text-sm">
-          {formatMessage(words.unknown, { phrase: phrase.replace(/^"|"$/g, '') })}
+          {formatMessage(fetchMessages.unknown, { phrase: phrase.replace(/^"|"$/g, '') })}
         </p>
       ))}
       <details className="text-sm">
-        <summary className="w-fit cursor-pointer py-0.5 text-accent">{words.translation}</summary>
-        <p lang="en" dir="ltr" className="mt-1 break-words font-mono text-muted text-xs">
+        <summary className="w-fit cursor-pointer py-0.5 text-accent">{fetchMessages.translation}</summary>
+        <p lang="en" dir="ltr" className="mt-1 break-fetchMessages font-mono text-muted text-xs">
           {translation}
         </p>
       </details>
@@ -150,11 +152,11 @@ interface StartFormProps {
   count: FetchCount
   messages: Messages['library']
   tag: string
-  onStart(chosen: Pick<FetchWishConfirmed, 'max' | 'isAtNight' | 'isConfirmed'>): Promise<void>
+  onStart(chosen: Pick<ConfirmedFetchChoice, 'max' | 'isAtNight' | 'isConfirmed'>): Promise<void>
 }
 
 function StartForm({ count: { hits, perSecondMax }, messages, tag, onStart }: StartFormProps) {
-  const words = messages.fetch
+  const fetchMessages = messages.fetch
   const id = useId()
   const most = Math.min(hits, fetchMax)
   const [max, setMax] = useState(Math.min(most, fetchMaxDefault))
@@ -174,7 +176,7 @@ function StartForm({ count: { hits, perSecondMax }, messages, tag, onStart }: St
   return (
     <form onSubmit={onSubmit} aria-describedby={`${id}-time`} className="space-y-3 border-line border-t pt-4">
       <div className="max-w-56">
-        <Field label={words.max}>
+        <Field label={fetchMessages.max}>
           <input
             type="number"
             required
@@ -187,20 +189,20 @@ function StartForm({ count: { hits, perSecondMax }, messages, tag, onStart }: St
         </Field>
       </div>
       <p id={`${id}-time`} className="text-muted text-sm">
-        {formatMessage(words.atLeast, { time: formatTime(Math.ceil(max / perSecondMax), messages, tag) })}
+        {formatMessage(fetchMessages.atLeast, { time: formatTime(Math.ceil(max / perSecondMax), messages, tag) })}
       </p>
       {isLarge && (
         <>
           <Check name="atNight" isChecked>
-            {formatMessage(words.atNight, { count: formatNumber({ tag }, largeFetch) })}
+            {formatMessage(fetchMessages.atNight, { count: formatNumber({ tag }, largeFetch) })}
           </Check>
           <Check name="confirmed" isRequired>
-            {formatMessage(words.confirm, { count: shown })}
+            {formatMessage(fetchMessages.confirm, { count: shown })}
           </Check>
         </>
       )}
       <button type="submit" aria-disabled={isStarting} className={primary}>
-        {formatPlural({ tag }, words.start, max)}
+        {formatPlural({ tag }, fetchMessages.start, max)}
       </button>
     </form>
   )
@@ -228,7 +230,7 @@ function Check({ name, isChecked = false, isRequired = false, children }: CheckP
   )
 }
 
-function readWish(fields: FormData): FetchWish {
+function readChoice(fields: FormData): FetchChoice {
   const field = String(fields.get('field'))
   const readYear = (name: string) => Number(fields.get(name)) || null
   const isOwn = field === ownQuery

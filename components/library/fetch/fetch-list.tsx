@@ -23,16 +23,19 @@ interface FetchListProps {
 /** Running and past fetches, latest first. */
 export function FetchList({ runs, messages, tag, isAllowed, onChange }: FetchListProps) {
   const [latest] = runs
-  const words = messages.fetch
+  const fetchMessages = messages.fetch
   return (
     <>
       <p role="status" className="sr-only">
         {latest && !isWorking(latest)
-          ? formatMessage(words.announce, { name: toName(latest.order, messages), state: words.states[latest.state] })
+          ? formatMessage(fetchMessages.announce, {
+              name: toName(latest.order, messages),
+              state: fetchMessages.states[latest.state],
+            })
           : ''}
       </p>
       {runs.length > 0 && (
-        <ul aria-label={words.list} className="divide-y divide-line border-line border-y">
+        <ul aria-label={fetchMessages.list} className="divide-y divide-line border-line border-y">
           {runs.map((run) => (
             <li key={run.id} className="space-y-2 py-4">
               <Heading run={run} messages={messages} tag={tag}>
@@ -65,20 +68,20 @@ interface RunProps {
 
 function Heading({ run, messages, tag, children }: RunProps & { tag: string; children: ReactNode }) {
   const { order, state, startedAt } = run
-  const words = messages.fetch
+  const fetchMessages = messages.fetch
   const { fromYear, toYear } = order
-  const years = [fromYear, toYear].map((year) => year ?? words.anyYear).join('–')
+  const years = [fromYear, toYear].map((year) => year ?? fetchMessages.anyYear).join('–')
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
       <div className="min-w-0 flex-1 basis-56">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="min-w-0 break-words font-medium">
+          <h3 className="min-w-0 break-fetchMessages font-medium">
             <bdi>{toName(order, messages)}</bdi>
           </h3>
-          <span className={`rounded px-1.5 font-semibold text-xs ${tones[state]}`}>{words.states[state]}</span>
+          <span className={`rounded px-1.5 font-semibold text-xs ${tones[state]}`}>{fetchMessages.states[state]}</span>
         </div>
         <p className="text-muted text-sm">
-          {(fromYear !== null || toYear !== null) && `${words.years} ${years} · `}
+          {(fromYear !== null || toYear !== null) && `${fetchMessages.years} ${years} · `}
           <time dateTime={startedAt}>
             {formatDate({ tag }, startedAt, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
@@ -90,15 +93,15 @@ function Heading({ run, messages, tag, children }: RunProps & { tag: string; chi
 }
 
 function Controls({ run, messages, isAllowed, onChange }: RunProps & Pick<FetchListProps, 'isAllowed' | 'onChange'>) {
-  const words = messages.fetch
+  const fetchMessages = messages.fetch
   const name = toName(run.order, messages)
   if (!isFetchOpen(run)) return null
   return (
     <>
       {isWorking(run) ? (
         <Control
-          label={words.pause}
-          name={formatMessage(words.pauseOf, { name })}
+          label={fetchMessages.pause}
+          name={formatMessage(fetchMessages.pauseOf, { name })}
           onPress={() => onChange(run.id, 'paused')}
         >
           <Pause aria-hidden className="size-3.5" />
@@ -106,8 +109,8 @@ function Controls({ run, messages, isAllowed, onChange }: RunProps & Pick<FetchL
       ) : (
         isAllowed && (
           <Control
-            label={words.continue}
-            name={formatMessage(words.continueOf, { name })}
+            label={fetchMessages.continue}
+            name={formatMessage(fetchMessages.continueOf, { name })}
             onPress={() => onChange(run.id, 'running')}
           >
             <Play aria-hidden className="size-3.5 rtl:-scale-x-100" />
@@ -115,8 +118,8 @@ function Controls({ run, messages, isAllowed, onChange }: RunProps & Pick<FetchL
         )
       )}
       <Control
-        label={words.cancel}
-        name={formatMessage(words.cancelOf, { name })}
+        label={fetchMessages.cancel}
+        name={formatMessage(fetchMessages.cancelOf, { name })}
         onPress={() => onChange(run.id, 'cancelled')}
       >
         <X aria-hidden className="size-3.5" />
@@ -147,7 +150,7 @@ function Control({ label, name, onPress, children }: ControlProps) {
 }
 
 function FetchStatus({ run, messages, tag }: RunProps & { tag: string }) {
-  const words = messages.fetch
+  const fetchMessages = messages.fetch
   const { step, state } = run
   const { missing, unlisted, total, fetched } = step
   const share = state === 'fetching' && total > 0 ? fetched / total : null
@@ -155,29 +158,31 @@ function FetchStatus({ run, messages, tag }: RunProps & { tag: string }) {
     <>
       {isWorking(run) && (
         <progress
-          aria-label={formatMessage(words.progressOf, { name: toName(run.order, messages) })}
+          aria-label={formatMessage(fetchMessages.progressOf, { name: toName(run.order, messages) })}
           max={1}
           {...(share === null ? {} : { value: share })}
           className={`h-2 ${progressBar}`}
         />
       )}
       {step.hits !== null && <p className="text-muted text-sm tabular-nums">{listFacts(run, messages, tag)}</p>}
-      {step.hits === 0 && <p className="text-sm">{words.noHits}</p>}
+      {step.hits === 0 && <p className="text-sm">{fetchMessages.noHits}</p>}
       {missing.count > 0 && (
         <p className="border-caution border-s-2 ps-3 text-sm">
-          {formatPlural({ tag }, words.missing, missing.count)}
-          {missing.pmids.length > 0 && ` (${formatPmids(missing, words)})`}
+          {formatPlural({ tag }, fetchMessages.missing, missing.count)}
+          {missing.pmids.length > 0 && ` (${formatPmids(missing, fetchMessages)})`}
         </p>
       )}
       {unlisted > 0 && (
-        <p className="border-caution border-s-2 ps-3 text-sm">{formatPlural({ tag }, words.unlisted, unlisted)}</p>
+        <p className="border-caution border-s-2 ps-3 text-sm">
+          {formatPlural({ tag }, fetchMessages.unlisted, unlisted)}
+        </p>
       )}
       {run.failure && (
         <p className="border-danger border-s-2 ps-3 text-sm">
           <ServerMessage {...run.failure} />
         </p>
       )}
-      {state === 'cancelled' && <p className="text-muted text-sm">{words.cancelled}</p>}
+      {state === 'cancelled' && <p className="text-muted text-sm">{fetchMessages.cancelled}</p>}
       {run.receipts.map((receipt) => (
         <ImportReceipt key={receipt.sha256} receipt={receipt} messages={messages.import} tag={tag} />
       ))}
@@ -185,25 +190,28 @@ function FetchStatus({ run, messages, tag }: RunProps & { tag: string }) {
   )
 }
 
-function listFacts({ state, step }: FetchRun, { fetch: words }: Messages['library'], tag: string): string {
+function listFacts({ state, step }: FetchRun, { fetch: fetchMessages }: Messages['library'], tag: string): string {
   const { fetched, total, hits, secondsLeft, resumesAt } = step
   const number = (value: number) => formatNumber({ tag }, value)
   const time = (at: Date) => formatDate({ tag }, at.toISOString(), { dateStyle: 'medium', timeStyle: 'short' })
   const isFetching = state === 'fetching'
   const facts = [
-    formatMessage(words.fetched, { count: number(fetched), total: number(total) }),
-    hits === null || hits <= total ? null : formatMessage(words.of, { count: number(hits) }),
-    isFetching && resumesAt !== null ? formatMessage(words.night, { time: time(new Date(resumesAt)) }) : null,
+    formatMessage(fetchMessages.fetched, { count: number(fetched), total: number(total) }),
+    hits === null || hits <= total ? null : formatMessage(fetchMessages.of, { count: number(hits) }),
+    isFetching && resumesAt !== null ? formatMessage(fetchMessages.night, { time: time(new Date(resumesAt)) }) : null,
     isFetching && resumesAt === null && secondsLeft !== null
-      ? formatMessage(words.ends, { time: time(new Date(Date.now() + secondsLeft * 1000)) })
+      ? formatMessage(fetchMessages.ends, { time: time(new Date(Date.now() + secondsLeft * 1000)) })
       : null,
   ]
   return facts.filter((fact) => fact !== null).join(' · ')
 }
 
-function formatPmids({ count, pmids }: FetchRun['step']['missing'], words: Messages['library']['fetch']): string {
-  const more = count > pmids.length ? ` ${words.andMore}` : ''
-  return `${formatMessage(words.pmids, { list: pmids.join(', ') })}${more}`
+function formatPmids(
+  { count, pmids }: FetchRun['step']['missing'],
+  fetchMessages: Messages['library']['fetch'],
+): string {
+  const more = count > pmids.length ? ` ${fetchMessages.andMore}` : ''
+  return `${formatMessage(fetchMessages.pmids, { list: pmids.join(', ') })}${more}`
 }
 
 function toName({ field, query }: FetchOrder, { fetch: { fields } }: Messages['library']): string {

@@ -9,14 +9,14 @@ import { getSession } from '@/components/session/session'
 import type { FetchCount, FetchRun } from '@/lib/wire/fetch-run'
 
 /** What the form asks for; empty years are any. */
-export interface FetchWish {
+export interface FetchChoice {
   field: string | null
   query: string
   fromYear: number | null
   toYear: number | null
 }
 
-export interface FetchWishConfirmed extends FetchWish {
+export interface ConfirmedFetchChoice extends FetchChoice {
   max: number
   isAtNight: boolean
   isConfirmed: boolean
@@ -51,11 +51,11 @@ export function useFetches(onImport: (isRunning: boolean) => void) {
     return null
   }
 
-  const count = async (wish: FetchWish): Promise<FetchCount | null> =>
-    (await send('/count', 'POST', wish))?.json() ?? null
+  const count = async (choice: FetchChoice): Promise<FetchCount | null> =>
+    (await send('/count', 'POST', choice))?.json() ?? null
 
-  async function start(wish: FetchWishConfirmed): Promise<boolean> {
-    const response = await send('', 'POST', wish)
+  async function start(choice: ConfirmedFetchChoice): Promise<boolean> {
+    const response = await send('', 'POST', choice)
     await refresh()
     return response !== null
   }

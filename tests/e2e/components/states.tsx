@@ -4,7 +4,6 @@
 
 import { type ReactNode, useState } from 'react'
 import { AuditTable } from '@/components/admin/audit-table'
-import { AccountFacts } from '@/components/admin/own-account'
 import { PeopleList } from '@/components/admin/people-list'
 import { UsageTable } from '@/components/admin/usage-view'
 import { Answer } from '@/components/answer/answer'
@@ -35,6 +34,7 @@ import { FeedAddress } from '@/components/saved-questions/feed-address'
 import { QuestionNews } from '@/components/saved-questions/question-news'
 import { ModelServerReport } from '@/components/settings/model-server-report'
 import { OperatorHelp } from '@/components/settings/operator-help'
+import { AccountFacts } from '@/components/settings/own-account'
 import { ConflictingResults } from '@/components/sources/conflicting-results-list'
 import { ImageReadings } from '@/components/sources/image-readings'
 import { SearchLog } from '@/components/sources/search-log'
@@ -560,7 +560,7 @@ export const states = {
     <>
       <AnswerFeedback turn={ratedTurn} conversationId="one" />
       <FeedbackStatus
-        said={{ choice: wrongChoice, state: 'failed', failure: createFailure('unreachable') }}
+        given={{ choice: wrongChoice, state: 'failed', failure: createFailure('unreachable') }}
         hasReasons
         isAsking
         formId="why"

@@ -5,11 +5,11 @@ import { formatMessage } from '@/components/i18n/format-message'
 import { formatDate, formatPlural, isolateBidi } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 import { useMessages } from '@/components/i18n/messages-provider'
-import { type ApiResult, callServer } from '@/components/settings/call-server'
-import { Outcome } from '@/components/settings/outcome'
-import { SettingsButton } from '@/components/settings/settings-button'
 import type { ListedSession, OwnAccount } from '@/lib/wire/people/listed-person'
+import { type ApiResult, callServer } from './call-server'
 import { nameBrowser } from './name-browser'
+import { Outcome } from './outcome'
+import { SettingsButton } from './settings-button'
 
 /** Who is signed in, where else, and the history of a key that the person used before. */
 export function OwnAccountView({ messages }: { messages: Messages['people'] }) {

@@ -11,7 +11,7 @@ const charactersMax = 8_000
  */
 export function readPrefilledQuestion(parameters: Readonly<Record<string, string | string[] | undefined>>): string {
   const parts = ['q', 'title', 'text', 'link'].map((name) => stripInvisible([parameters[name]].flat()[0] ?? '').trim())
-  const said = parts.filter((part, index) => part !== '' && parts.indexOf(part) === index)
+  const distinct = parts.filter((part, index) => part !== '' && parts.indexOf(part) === index)
   // Truncate first: that can split a surrogate pair.
-  return said.join('\n').slice(0, charactersMax).toWellFormed()
+  return distinct.join('\n').slice(0, charactersMax).toWellFormed()
 }

@@ -8,7 +8,7 @@ import type { Failure } from '@/components/errors/request-failure'
 import { toFailure } from '@/components/errors/to-request-failure'
 import type { FeedbackChoice } from '@/lib/wire/feedback'
 
-export interface SaidFeedback {
+export interface GivenFeedback {
   /** Null when it was withdrawn. */
   choice: FeedbackChoice | null
   state: 'saving' | 'saved' | 'failed'
@@ -21,7 +21,7 @@ export interface AnswerPlace {
   answerId: string
 }
 
-const said = new Map<string, SaidFeedback>()
+const given = new Map<string, GivenFeedback>()
 const listeners = new Set<() => void>()
 /** The last change on its way; the next one waits for it, so that the server ends with the latest. */
 let sending: Promise<void> = Promise.resolve()
@@ -32,20 +32,20 @@ export function subscribeToFeedback(listener: () => void): () => void {
 }
 
 /** @returns undefined if no feedback was given in this tab */
-export function getSaidFeedback(answerId: string): SaidFeedback | undefined {
-  return said.get(answerId)
+export function getGivenFeedback(answerId: string): GivenFeedback | undefined {
+  return given.get(answerId)
 }
 
 /** Shows the choice at once and sends it. @param choice null withdraws the feedback */
-export function sayFeedback(place: AnswerPlace, choice: FeedbackChoice | null): Promise<void> {
-  const mine: SaidFeedback = { choice, state: 'saving' }
+export function giveFeedback(place: AnswerPlace, choice: FeedbackChoice | null): Promise<void> {
+  const mine: GivenFeedback = { choice, state: 'saving' }
   set(place.answerId, mine)
   sending = sending.then(() => send(place, mine))
   return sending
 }
 
-async function send(place: AnswerPlace, mine: SaidFeedback): Promise<void> {
-  const isLatest = () => said.get(place.answerId) === mine
+async function send(place: AnswerPlace, mine: GivenFeedback): Promise<void> {
+  const isLatest = () => given.get(place.answerId) === mine
   if (!isLatest()) return
   const url = `${answerUrl(place.conversationId, place.answerId)}/feedback`
   try {
@@ -57,7 +57,7 @@ async function send(place: AnswerPlace, mine: SaidFeedback): Promise<void> {
   }
 }
 
-function set(answerId: string, feedback: SaidFeedback): void {
-  said.set(answerId, feedback)
+function set(answerId: string, feedback: GivenFeedback): void {
+  given.set(answerId, feedback)
   for (const listener of listeners) listener()
 }

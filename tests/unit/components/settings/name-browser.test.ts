@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameBrowser } from '@/components/admin/name-browser'
+import { nameBrowser } from '@/components/settings/name-browser'
 
 test('a person recognises a browser and its computer, although all claim to be each other', () => {
   const named: [string | null, string][] = [

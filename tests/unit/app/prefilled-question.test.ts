@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPrefilledQuestion } from '@/app/question-from'
+import { readPrefilledQuestion } from '@/app/prefilled-question'
 
 test('a question is read from the URL parameters', () => {
   assert.equal(readPrefilledQuestion({}), '')
