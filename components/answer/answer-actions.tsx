@@ -18,7 +18,7 @@ interface AnswerActionsProps {
   onSummarize?: (() => void) | undefined
   /** Saves the question, to be asked again. */
   saving: ReactNode
-  /** What the reader may say about the answer. */
+  /** The controls with which the reader rates the answer. */
   feedback: ReactNode
 }
 

@@ -166,7 +166,7 @@ interface BlockGroupProps {
   known: ReadonlySet<number>
   unverified: readonly UnverifiedSentence[]
   definitions: Definitions
-  /** How the answer's last block is, if it is one of these: still growing, or as it ended. */
+  /** The state of the answer's last block, if it is one of these: still growing, or final. */
   last: 'open' | 'ended' | null
   /** Whether rendering may be skipped off screen. */
   mayRest: boolean
@@ -185,7 +185,7 @@ const BlockGroup = memo(function BlockGroup({
 }: BlockGroupProps) {
   return (
     <div
-      // Until it may rest, a group has its true height, and an estimate would be set again with each word.
+      // While the group is laid out, its true height counts; an estimate would change with each word.
       style={{ containIntrinsicBlockSize: mayRest ? `auto ${estimateHeightRem(blocks)}rem` : 'auto 0px' }}
       className={mayRest ? `${groupBox} [content-visibility:auto] print:[content-visibility:visible]` : groupBox}
     >

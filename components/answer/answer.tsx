@@ -53,7 +53,7 @@ export function Answer({ answer, isInSight }: { answer: AnswerState; isInSight: 
   )
 }
 
-/** One list while nothing was added, so that nothing is drawn again. */
+/** The same array until a check is added, so that nothing is rendered again. */
 function useChecks(answer: AnswerState) {
   const added = answer.status === 'writing' ? answer.checks : undefined
   const ofEvidence = answer.evidence?.checks

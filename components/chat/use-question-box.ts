@@ -50,7 +50,7 @@ export function useQuestionBox({ field, conversation, isUserKnown, limits, prefi
   return { draft, editing, asking, setTemporary }
 }
 
-/** Each way to ask leaves the focus where the reader goes on. */
+/** Each way to ask leaves the focus where the reader continues. */
 function useAsking(
   { ask, retry, stop }: Conversation,
   draft: ReturnType<typeof useDraft>,

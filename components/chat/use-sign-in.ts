@@ -19,7 +19,7 @@ export function useSignIn({ conversationId, conversation: { turns, retry }, show
   const last = turns.at(-1)
   const isLastRefused = last?.answer.status === 'failed' && last.answer.failure.needsSignIn
 
-  /** Does what was refused before: opens the conversation, or asks the last question. */
+  /** Retries what was refused: opens the conversation, or asks the last question. */
   function onSignedIn() {
     session.accept()
     updateList()

@@ -1,5 +1,5 @@
 /**
- * Finds cited studies with conflicting results on one outcome, as stated in their articles. Which one holds is for the
+ * Finds cited studies with conflicting results on one outcome, as stated in their articles. Which one is right is for the
  * reader: populations, doses and comparisons differ, and nothing is weighed or computed here.
  */
 import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'

@@ -17,7 +17,7 @@ const { folder, request, isAtNight, perSecond, name } = JSON.parse(process.argv[
 // The process that asked has died, or ends this one.
 process.once('disconnect', () => process.exit(1))
 
-function tell(message: FetchMessage): Promise<void> {
+function send(message: FetchMessage): Promise<void> {
   return new Promise((done) => process.send?.(message, () => done()))
 }
 
@@ -31,9 +31,9 @@ async function fetchToFile(): Promise<FetchMessage> {
     plan = await planFetch(entrez, request, signal)
     await store.savePlan(plan)
   }
-  await tell({ type: 'listed', hits: plan.hits, unlisted: plan.unlisted })
+  await send({ type: 'listed', hits: plan.hits, unlisted: plan.unlisted })
   const report = (progress: Extract<FetchMessage, { type: 'progress' }>['progress']) =>
-    void tell({ type: 'progress', progress })
+    void send({ type: 'progress', progress })
   return { type: 'fetched', ...(await fetchNext(entrez, plan, store, { name, signal, isAtNight, report })) }
 }
 
@@ -45,6 +45,6 @@ function toFailure(error: unknown): FetchMessage {
   return { type: 'failed', message, cause: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
-await tell(await fetchToFile().catch(toFailure))
+await send(await fetchToFile().catch(toFailure))
 process.removeAllListeners('disconnect')
 process.disconnect()

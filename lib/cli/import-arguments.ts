@@ -23,6 +23,6 @@ export function parseImportArguments(args: string[]): { files: string[]; about?:
   if (!/\.(?:pdf|docx)$/i.test(file))
     throw new UsageError('--title, --owner, --date, --doi and --licence are for PDF and Word files (.pdf, .docx).')
   if (values.doi !== undefined && parseDoi(values.doi) === null)
-    throw new UsageError(`${values.doi} is no DOI. Write it such as 10.1000/182.`)
+    throw new UsageError(`${values.doi} is not a DOI. Write it as in 10.1000/182.`)
   return { files, about: cleanFacts(values) }
 }

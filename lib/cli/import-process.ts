@@ -5,7 +5,7 @@ import { importFile } from '@/lib/evidence/import/importer'
 
 const [file = '', library = ''] = process.argv.slice(2)
 
-function tell(message: ImportMessage): Promise<void> {
+function send(message: ImportMessage): Promise<void> {
   return new Promise((done) => {
     if (process.connected) process.send?.(message, () => done())
     // The parent process has exited; finish the import anyway.
@@ -13,6 +13,6 @@ function tell(message: ImportMessage): Promise<void> {
   })
 }
 
-const receipt = await importFile(file, library, (progress) => void tell({ type: 'progress', progress }))
-await tell({ type: 'done', receipt })
+const receipt = await importFile(file, library, (progress) => void send({ type: 'progress', progress }))
+await send({ type: 'done', receipt })
 if (process.connected) process.disconnect()

@@ -12,17 +12,20 @@ import { loadEnvFile } from './env-file'
 import { parseArguments } from './parse-arguments'
 import { UsageError } from './usage-error'
 
-const help = `API keys of Evidence Chat.
+const help = `Usage: npm run keys -- <command>
 
-  npm run keys -- create --name NAME [options]   create a key; the last line of output is the secret, which is shown only once
-      --rpm N            requests per minute (default: the setting RATE_LIMIT_RPM)
-      --streams N        concurrent answers (default: the setting STREAMS_MAX)
-      --expires DATE     last valid day (2027-01-31, UTC) or time (2027-01-31T12:00:00Z); default: never expires
-      --scope SCOPE      chat (default), metrics (reads the metrics and nothing else) or admin
-  npm run keys -- list [--json]                  list every key with its limits, last use and state, without secrets
-  npm run keys -- revoke ID                      revoke a key; its answers in progress stop within seconds
-  npm run keys -- operator                       print the address with the token that grants operator rights on this machine
-      --replace          create a new token; the old address and browsers that opened it lose the rights at once
+  create --name NAME [--rpm N] [--streams N] [--expires DATE] [--scope SCOPE]
+            creates a key; the last line of output is the secret, which is shown only once; --rpm limits requests per
+            minute and --streams concurrent answers (default: the settings RATE_LIMIT_RPM and STREAMS_MAX); DATE is the
+            last valid day (2027-01-31, UTC) or a time (2027-01-31T12:00:00Z); SCOPE is chat (default), metrics (reads
+            the metrics and nothing else) or admin
+  list [--json]
+            lists every key with its limits, last use and state, without secrets
+  revoke ID
+            revokes a key; its answers in progress stop within seconds
+  operator [--replace]
+            prints the address with the token that grants operator rights on this machine; --replace creates a new
+            token, and the old address and the browsers that opened it lose these rights at once
 
 Keys are stored in the database of DATA_DIR or DATABASE_URL. The server may be running.`
 

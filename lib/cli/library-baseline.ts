@@ -20,7 +20,7 @@ interface Steps {
  */
 export async function importBaseline(args: string[], { prepare, importOne }: Steps): Promise<number> {
   const [folder] = args
-  if (folder === undefined || args.length > 1) throw new UsageError('Name the folder of the files of NLM.')
+  if (folder === undefined || args.length > 1) throw new UsageError('Name the folder that contains the files of NLM.')
   if (config().DATABASE_URL)
     throw new UsageError(
       'With DATABASE_URL, fill a library of its own first (unset DATABASE_URL), then add it with: npm run library -- share FILE',

@@ -121,7 +121,7 @@ function readArguments(args: string[]): FetchArguments {
   if (field !== undefined && !isField(field)) throw new UsageError(`--field must be one of ${fields.join(', ')}.`)
   const query = field === undefined ? positionals.join(' ').trim() : buildFieldQuery(field)
   if (query === '' || (field !== undefined && positionals.length > 0)) {
-    throw new UsageError('fetch takes one query of PubMed, or --field.')
+    throw new UsageError('fetch takes one PubMed query, or --field.')
   }
   const fromYear = readNumber('from', values.from, 1600, 3000)
   const toYear = readNumber('to', values.to, 1600, 3000)

@@ -47,12 +47,12 @@ const usage = `Usage: npm run library -- <command>
             imports one document; what is not stated is read from it; NAMES are separated by semicolons; without an open
             licence of its own, a published document needs WORDS that say why it may be stored
   baseline FOLDER
-            imports the yearly files of NLM and its daily updates (pubmed26n0001.xml.gz and further, each with its .md5):
+            imports the yearly files of NLM and its daily updates (pubmed26n0001.xml.gz and so on, each with its .md5):
             in order, each only if it arrived whole; repeated, it continues after what was imported
   fetch QUERY | --field NAME  [--from YEAR] [--to YEAR] [--max NUMBER] [--at-night] [--yes]
             fetches the newest articles of a PubMed query and imports them; an interrupted fetch continues when the same
             command is repeated; --at-night fetches only when NCBI asks for large sets; 20,000 are fetched without
-            asking; --field takes a bundled query for guidelines, systematic reviews and randomized trials:
+            asking; --field takes a bundled query for guidelines, systematic reviews and randomised trials:
             ${listFields()}
   refresh   fetches what the queries of earlier fetches find now, and checks every stored and cited article for retractions,
             expressions of concern, corrections and newer versions; LIBRARY_REFRESH does so daily or weekly

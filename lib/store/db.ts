@@ -52,14 +52,14 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return new Kysely<Tables>({ dialect: await dialectFor(place, statementMs), log: reportStatement })
 }
 
-/** A statement that the database refuses, such as a second row with the same key, is answered. */
+/** A statement that the database refuses, such as a second row with the same key, counts as answered. */
 function reportStatement(event: LogEvent): void {
   const isAnswered = event.level === 'query' || !(event.error instanceof StorageError)
   reportCall('database', event.queryDurationMillis / 1000, isAnswered)
 }
 
 async function migrateDatabase(place: DatabasePlace): Promise<void> {
-  // A server that is silent from the start must not be waited for as long as a migration may take.
+  // Do not wait for a silent server for as long as a migration may take.
   if (place.DATABASE_URL) await askDatabase(place.DATABASE_URL)
   const db = new Kysely<Tables>({ dialect: await dialectFor(place, migrationMs) })
   await migrate(db, listMigrations(place.DATA_DIR)).finally(() => db.destroy())

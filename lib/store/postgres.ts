@@ -9,10 +9,7 @@ import { reportServiceState } from './service-calls'
 import { StorageError, toStorageError } from './storage-error'
 
 const connectionsMax = 10
-/**
- * To be given a connection, new or of another request. With a silent statement after it, a refusal takes five seconds
- * at most.
- */
+/** Time to get a connection from the pool. With a silent statement after it, a refusal takes at most five seconds. */
 const connectTimeoutMs = 4000
 /** PostgreSQL ends transactions that are idle for this long, such as those of a suspended server. */
 const idleTransactionMs = 60_000

@@ -23,9 +23,9 @@ interface WorkerPoolOptions {
   startMs?: number
   /** How long a job may wait for a thread, in milliseconds; without end if undefined. */
   waitMs?: number
-  /** How often a job is begun whose thread dies. */
+  /** How often a job is started if its thread dies each time. */
   triesMax: number
-  /** A job whose caller has left is terminated with its thread; otherwise it runs to its end, which comes soon. */
+  /** Whether a job whose caller has left is terminated with its thread; if false, it runs to its end, which is near. */
   endsAbandonedJobs: boolean
   /**
    * Hands a thread the next job of the owner that it works for before it has replied, as long as a thread is free and

@@ -32,7 +32,7 @@ function call(address: string, init: RequestInit = {}): Promise<Response> {
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   call(path, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) })
 
-/** Headers of every response. attack/detection.spec.ts checks what pages of other origins may read. */
+/** Headers of every response. tests/e2e/security/detection.spec.ts checks what pages of other origins may read. */
 function assertCommon(response: Response): void {
   assert.match(response.headers.get('x-request-id') ?? '', /^req_/)
   assert.equal(response.headers.get('x-content-type-options'), 'nosniff')

@@ -28,18 +28,18 @@ import {
 } from './data-folder'
 
 /** @throws Error with a message when the copy is damaged; no file with the final name exists then */
-export async function backUpData(target: string, say: (line: string) => void): Promise<void> {
+export async function backUpData(target: string, print: (line: string) => void): Promise<void> {
   const file = resolve(target)
   const folder = config().DATA_DIR
   await auditNow({ action: 'backup', actor: getCommandLineActor(), target: file })
   const staged = await mkdtemp(`${file}.part-`)
   try {
     const faults = await stage(folder, staged)
-    if (faults.length > 0) throw new Error(`The data are damaged, so no backup was made.\n${faults.join('\n')}`)
+    if (faults.length > 0) throw new Error(`The data is damaged, so no backup was made.\n${faults.join('\n')}`)
     // The check has migrated a database of an older version, which may have moved images from rows to files.
     const manifest = await describe(staged, await listDataFiles(staged))
     await write(staged, manifest, file)
-    report(manifest, file, say)
+    report(manifest, file, print)
   } finally {
     await rm(staged, { recursive: true, force: true })
   }
@@ -125,20 +125,21 @@ async function write(staged: string, manifest: Manifest, file: string): Promise<
   await directory.sync().finally(() => directory.close())
 }
 
-function report({ files, audit, library }: Manifest, file: string, say: (line: string) => void): void {
+function report({ files, audit, library }: Manifest, file: string, print: (line: string) => void): void {
   const bytes = files.reduce((sum, each) => sum + each.bytes, 0)
-  say(`${file}: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB, checked.`)
-  if (library) say(`Library: ${library.articles} articles, ${library.imports.length} imports.`)
-  if (audit) say(`Audit log: ${audit.sequence} rows, head ${audit.sequence}:${audit.hash}`)
+  print(`${file}: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB, checked.`)
+  if (library) print(`Library: ${library.articles} articles, ${library.imports.length} imports.`)
+  if (audit) print(`Audit log: ${audit.sequence} rows, head ${audit.sequence}:${audit.hash}`)
   if (files.some(({ name }) => name === secretsFile)) {
-    say(`It contains ${secretsFile}, without which no key can be verified. Protect it like the server itself.`)
+    print(`It contains ${secretsFile}, without which no key can be verified. Protect it like the server itself.`)
   }
   const { DATABASE_URL, IMAGES_URL, INSTALLATION_SECRET } = config()
   if (INSTALLATION_SECRET)
-    say('INSTALLATION_SECRET is not in it, and without it no key can be verified: keep it apart.')
-  if (IMAGES_URL) say(`Images are in ${IMAGES_URL}, not in this file. Back up the bucket with the tools of its store.`)
+    print('INSTALLATION_SECRET is not in it, and without it no key can be verified: keep it apart.')
+  if (IMAGES_URL)
+    print(`Images are in ${IMAGES_URL}, not in this file. Back up the bucket with the tools of its store.`)
   if (DATABASE_URL) {
-    say(
+    print(
       'Keys, conversations, the audit log and the library are in PostgreSQL, not in this file. Back them up with pg_dump.',
     )
   }

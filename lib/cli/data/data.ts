@@ -20,24 +20,30 @@ import { findImageFaults, listNamedImages, runCopyImagesCommand } from './images
 import { runMoveCommand } from './move'
 import { restore } from './restore'
 
-const help = `The data of Evidence Chat.
+const help = `Usage: npm run data -- <command>
 
-  npm run data -- backup FILE                    archives everything in DATA_DIR and checks the archive; the server may be running
-  npm run data -- restore FILE                   replaces the contents of DATA_DIR with a backup; the server must be stopped; the
-                                                 previous contents are set aside
-  npm run data -- move --to postgres://…         moves an installation from SQLite to an empty PostgreSQL database and verifies it; the
-                                                 server must be stopped; can be repeated after a failure
-  npm run data -- copy-images                    copies the images in DATA_DIR to the bucket IMAGES_URL and verifies them; can be repeated
-  npm run data -- check                          checks every file for damage and verifies the audit log
-  npm run data -- audit verify [HEAD]            verifies that no row of the audit log was changed or removed, and prints its head;
-                                                 with a HEAD printed earlier, also that no rows were cut off at the end
-  npm run data -- audit export [--from DATE] [--to DATE]
-                                                 writes every row as a line of JSON to standard output, oldest first
-  npm run data -- feedback export [--from DATE] [--to DATE] [--format jsonl|csv] [--with-text]
-                                                 writes what readers said about answers to standard output, oldest first;
-                                                 --with-text adds the question and the answer, which may name a patient
+  backup FILE
+            archives everything in DATA_DIR and checks the archive
+  restore FILE
+            replaces the contents of DATA_DIR with a backup; the previous contents are set aside; the server must be
+            stopped
+  move --to postgres://…
+            moves an installation from SQLite to an empty PostgreSQL database and verifies it; can be repeated after a
+            failure; the server must be stopped
+  copy-images
+            copies the images in DATA_DIR to the bucket IMAGES_URL and verifies them; can be repeated
+  check     checks every file for damage and verifies the audit log
+  audit verify [HEAD]
+            verifies that no row of the audit log was changed or removed, and prints its head; with a HEAD printed
+            earlier, also that no rows were cut off at the end
+  audit export [--from DATE] [--to DATE]
+            writes every row as a line of JSON to standard output, oldest first
+  feedback export [--from DATE] [--to DATE] [--format jsonl|csv] [--with-text]
+            writes the feedback of readers on answers to standard output, oldest first; --with-text adds the question
+            and the answer, which may name a patient
 
-Data are stored in DATA_DIR, with DATABASE_URL in PostgreSQL, and with IMAGES_URL in a bucket. The server may be running, except for restore and move.`
+Data is stored in DATA_DIR, with DATABASE_URL in PostgreSQL, and with IMAGES_URL in a bucket. The server may be running,
+except for restore and move.`
 
 async function run(command: string | undefined, rest: string[]): Promise<number> {
   switch (command) {

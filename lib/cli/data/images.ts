@@ -54,7 +54,7 @@ export async function copyImages(
 }
 
 /** `npm run data -- copy-images`: copies the images in DATA_DIR to IMAGES_URL. @returns the exit code */
-export async function runCopyImagesCommand(say: (line: string) => void): Promise<number> {
+export async function runCopyImagesCommand(print: (line: string) => void): Promise<number> {
   const { DATA_DIR, IMAGES_URL } = config()
   if (!IMAGES_URL) throw new Error('Set IMAGES_URL to the bucket to which the images are to be copied.')
   const db = await database()
@@ -65,11 +65,11 @@ export async function runCopyImagesCommand(say: (line: string) => void): Promise
   const hashes = await listNamedImages(db)
   await auditNow({ action: 'images-copied', actor: getCommandLineActor(), target: to.place })
   const { copied, faults } = await copyImages(from, to, hashes)
-  for (const fault of faults) say(fault)
-  say(
+  for (const fault of faults) print(fault)
+  print(
     `${hashes.length - faults.length} of ${hashes.length} images are in ${to.place}, each verified; ${copied} were copied now.`,
   )
-  if (faults.length === 0) say(`${from.place} is no longer used. Delete it when you have a backup.`)
+  if (faults.length === 0) print(`${from.place} is no longer used. Delete it when you have a backup.`)
   return faults.length === 0 ? 0 : 1
 }
 

@@ -22,10 +22,10 @@ import { ImageFiles } from '@/lib/store/images/image-files'
 import { findFaults, libraryFile, movedPrefix, platformFile } from './data-folder'
 import { copyImages, listNamedImages } from './images'
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 
 /** @returns the exit code */
-export async function runMoveCommand(given: string[], say: Say): Promise<number> {
+export async function runMoveCommand(given: string[], print: Print): Promise<number> {
   const to = parseTarget(given)
   const { DATA_DIR, DATABASE_URL } = config()
   if (DATABASE_URL)
@@ -35,9 +35,9 @@ export async function runMoveCommand(given: string[], say: Say): Promise<number>
   const unlock = await lockDataDir(DATA_DIR)
   try {
     const faults = await findFaults(DATA_DIR)
-    if (faults.length > 0) throw new Error(`The data are damaged. Nothing was moved.\n${faults.join('\n')}`)
+    if (faults.length > 0) throw new Error(`The data is damaged. Nothing was moved.\n${faults.join('\n')}`)
     await assertDatabaseAnswers({ DATABASE_URL: to })
-    return await move(DATA_DIR, to, say)
+    return await move(DATA_DIR, to, print)
   } finally {
     unlock()
   }
@@ -49,22 +49,22 @@ function parseTarget(given: string[]): string {
   throw new UsageError('move needs the address of an empty PostgreSQL database: --to postgres://…')
 }
 
-async function move(folder: string, url: string, say: Say): Promise<number> {
+async function move(folder: string, url: string, print: Print): Promise<number> {
   const from = await openDatabase({ DATA_DIR: folder })
   const to = await openDatabase({ DATA_DIR: folder, DATABASE_URL: url })
   try {
     const identity = await toImageRows(from).identity()
     const isDone = await beginMove(from, to, identity)
     if (!isDone) {
-      await moveLibraryFile(to, say)
-      await movePlatform(from, to, identity, say)
+      await moveLibraryFile(to, print)
+      await movePlatform(from, to, identity, print)
     }
     await reindexMessages(Promise.resolve(to))
-    const faults = await moveImages(from, folder, say)
+    const faults = await moveImages(from, folder, print)
     await from.destroy()
     const aside = await setAside(folder)
-    say(`The previous files are in ${aside}. Delete them when you have a backup of the new database.`)
-    say('Now set DATABASE_URL to the address of the database, for example in .env, and start.')
+    print(`The previous files are in ${aside}. Delete them when you have a backup of the new database.`)
+    print('Now set DATABASE_URL to the address of the database, for example in .env, and start.')
     return faults.length === 0 ? 0 : 1
   } finally {
     await from.destroy()
@@ -101,17 +101,17 @@ async function readAuditHead(db: Database): Promise<string> {
   return `${sequence}:${hash}`
 }
 
-async function moveLibraryFile(to: Database, say: Say): Promise<void> {
+async function moveLibraryFile(to: Database, print: Print): Promise<void> {
   const file = getLibraryFile()
   if (!existsSync(file)) return
   const every = 10_000
   const { articles, imports } = await moveOwnLibrary(to, file, getLiveCacheFile(), (done) => {
-    if (done % every === 0) say(`${done} articles`)
+    if (done % every === 0) print(`${done} articles`)
   })
-  say(`Library: ${articles} articles and ${imports} imports, verified.`)
+  print(`Library: ${articles} articles and ${imports} imports, verified.`)
 }
 
-async function movePlatform(from: Database, to: Database, identity: string, say: Say): Promise<void> {
+async function movePlatform(from: Database, to: Database, identity: string, print: Print): Promise<void> {
   await auditNow({ action: 'moved', actor: getCommandLineActor(), target: 'PostgreSQL' }, Promise.resolve(from))
   const head = await readAuditHead(from)
   const copied = await copyTables(from, to, (tx) =>
@@ -123,15 +123,15 @@ async function movePlatform(from: Database, to: Database, identity: string, say:
   const { fault } = await verifyAudit(undefined, Promise.resolve(to))
   if (fault !== null) throw new Error(`Audit log: ${fault}`)
   const counts = copied.filter(({ rows }) => rows > 0).map(({ table, rows }) => `${table} ${rows}`)
-  say(`Rows, compared with their origin: ${counts.join(', ')}. Audit log: unchanged, head ${head}`)
+  print(`Rows, compared with their origin: ${counts.join(', ')}. Audit log: unchanged, head ${head}`)
 }
 
 /** @returns a sentence for each image that is missing */
-async function moveImages(from: Database, folder: string, say: Say): Promise<string[]> {
+async function moveImages(from: Database, folder: string, print: Print): Promise<string[]> {
   const hashes = await listNamedImages(from)
   const files = new ImageFiles(folder)
   if (!config().IMAGES_URL) {
-    say(
+    print(
       `Images: ${hashes.length}, which stay in ${files.place}. Servers on other machines need IMAGES_URL or the same folder.`,
     )
     return []
@@ -142,8 +142,8 @@ async function moveImages(from: Database, folder: string, say: Say): Promise<str
       `${images.place} holds the images of another database. Everything else was moved; correct IMAGES_URL and run this command again.`,
     )
   const { copied, faults } = await copyImages(files, images, hashes)
-  for (const fault of faults) say(fault)
-  say(
+  for (const fault of faults) print(fault)
+  print(
     `Images: ${hashes.length - faults.length} of ${hashes.length} are in ${images.place}, each verified; ${copied} were copied now.`,
   )
   return faults

@@ -30,7 +30,7 @@ import {
 /**
  * @throws Error with a message when the folder is in use or the file is not an intact backup; nothing has changed then
  */
-export async function restore(source: string, say: (line: string) => void): Promise<void> {
+export async function restore(source: string, print: (line: string) => void): Promise<void> {
   const folder = config().DATA_DIR
   const unlock = await lockDataDir(folder)
   const unpacked = await mkdtemp(join(folder, unpackedPrefix))
@@ -41,15 +41,15 @@ export async function restore(source: string, say: (line: string) => void): Prom
     const link = await readlink(join(folder, linkedFolder)).catch(() => undefined)
     const aside = await swapFiles(folder, unpacked)
     await auditNow({ action: 'restore', actor: getCommandLineActor(), target: resolve(source) })
-    say(`${folder} was restored to ${manifest.createdAt}: ${manifest.files.length} files, each checked.`)
-    if (aside) say(`Its previous contents are in ${aside}. Delete them when you no longer need them.`)
+    print(`${folder} was restored to ${manifest.createdAt}: ${manifest.files.length} files, each checked.`)
+    if (aside) print(`Its previous contents are in ${aside}. Delete them when you no longer need them.`)
     if (link !== undefined)
-      say(
+      print(
         `${linkedFolder} was a link to ${link} and is now a folder. To share it again, move its files there and restore the link.`,
       )
     if (config().IMAGES_URL && manifest.files.some(({ name }) => imageFilePattern.test(name)))
-      say('This backup contains images. Copy those that the bucket lacks: npm run data -- copy-images')
-    if (config().DATABASE_URL) say('Restore PostgreSQL with pg_restore from the dump that belongs to this backup.')
+      print('This backup contains images. Copy those that the bucket lacks: npm run data -- copy-images')
+    if (config().DATABASE_URL) print('Restore PostgreSQL with pg_restore from the dump that belongs to this backup.')
   } finally {
     await rm(unpacked, { recursive: true, force: true })
     unlock()

@@ -159,8 +159,8 @@ function compileKeyQuery(db: Database): CompiledQuery<Selectable<KeysTable>> {
 }
 
 /**
- * False also for a key whose person was blocked or no longer has the role that it needs. Roles count without a
- * provider, too: those that were read last.
+ * False also for a key whose person was blocked or no longer has the role that it needs. Without a provider, the roles
+ * that were read last still count.
  */
 async function isStillUsable(key: Key, db: ReturnType<typeof database>): Promise<boolean> {
   if (!isUsable(key)) return false

@@ -144,7 +144,7 @@ class ImageBucket implements ImageStore {
     return found?.bytes === bytes && Date.now() - found.at < youngMs / 2
   }
 
-  /** Asks for the announcement first: what is there after it was taken back stays. */
+  /** Asks for the announcement first: an image that exists once no deletion is announced stays. */
   private async isFinal(hash: string, bytes: number): Promise<boolean> {
     return (await this.head(toAnnouncement(hash))) === null && (await this.head(hash))?.bytes === bytes
   }

@@ -4,7 +4,7 @@ import { admitOperator } from '@/lib/platform/auth/operator'
 
 export const dynamic = 'force-dynamic'
 
-/** Reads every row, so that few of these run in a minute. */
+/** Each verification reads every row. */
 const verificationsPerMinuteMax = 4
 
 /** Whether every row of the audit log follows from the previous one. */

@@ -122,7 +122,9 @@ export async function readGroupsAgain(
     const idToken = tokens.claims()
     if (idToken && idToken.sub !== subject) throw new SignInRefusal('token')
     const next = { ...grant, refreshToken: tokens.refresh_token ?? grant.refreshToken }
-    const found = await completeClaims(provider, idToken ?? { sub: subject }, tokens.access_token).catch(toNothing)
+    const found = await completeClaims(provider, idToken ?? { sub: subject }, tokens.access_token).catch(
+      ignoreUserInfoFailure,
+    )
     if (found === undefined) return { groups: undefined, grant: next }
     // Both name all groups of a person. Without either, a group that is missing may only have been left out.
     const isComplete = idToken !== undefined || (found.isFromUserInfo && grant.accessToken !== undefined)
@@ -139,7 +141,7 @@ function endOnChallenge(error: unknown): never {
 }
 
 /** A userinfo endpoint that fails must not cost the refresh token that has just replaced the last one. */
-function toNothing(error: unknown): undefined {
+function ignoreUserInfoFailure(error: unknown): undefined {
   const { reason } = toSignInRefusal(error)
   if (reason !== 'provider_unavailable' && reason !== 'provider_error') throw error
 }
