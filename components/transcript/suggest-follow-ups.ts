@@ -10,7 +10,7 @@ import { findComparedStudies } from '@/components/sources/compared-studies'
 import { splitCited } from '@/components/sources/split-cited'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
-import { nameOutcome, namePopulation } from './name-outcome'
+import { nameOutcome, namePopulation } from './short-names'
 
 /** More would distract from the answer. */
 const followUpsMax = 3

@@ -13,7 +13,7 @@ export const promises: Record<string, Promised> = {
   P1: {
     promise: 'Only a Bearer key opens the API. Any other request gets the same 401 before its body is read.',
     keptBy: [
-      ['attack/doors.test.ts', 'says the same for near and far misses'],
+      ['attack/access-control.test.ts', 'says the same for near and far misses'],
       ['attack/any-bytes.test.ts', 'before a byte of them is looked at'],
     ],
   },
@@ -30,13 +30,13 @@ export const promises: Record<string, Promised> = {
   },
   P4: {
     promise: '300 wrong keys cost less than a second and lock out no valid key.',
-    keptBy: [['attack/doors.test.ts', '300 wrong tries cost less than a second']],
+    keptBy: [['attack/access-control.test.ts', '300 wrong tries cost less than a second']],
   },
   P5: {
     promise: 'No header, path spelling or Host changes who the caller is.',
     keptBy: [
-      ['attack/doors.test.ts', 'a claim to be local'],
-      ['attack/doors.test.ts', 'opens nothing under the name'],
+      ['attack/access-control.test.ts', 'a claim to be local'],
+      ['attack/access-control.test.ts', 'opens nothing under the name'],
     ],
   },
   P6: {
@@ -96,8 +96,8 @@ export const promises: Record<string, Promised> = {
   P13: {
     promise: 'The page loads nothing from other hosts: CSP with a nonce, no inline script, no eval.',
     keptBy: [
-      ['attack/doors.test.ts', 'carries every header that keeps others out'],
-      ['attack/doors.test.ts', 'runs nothing without a policy'],
+      ['attack/access-control.test.ts', 'carries every header that keeps others out'],
+      ['attack/access-control.test.ts', 'runs nothing without a policy'],
     ],
   },
   P14: {
@@ -115,7 +115,7 @@ export const promises: Record<string, Promised> = {
     promise:
       'Browser routes refuse foreign and null origins, scripts cannot read the cookie, and no other site can read, load or frame anything without a key.',
     keptBy: [
-      ['attack/doors.test.ts', 'opens nothing from'],
+      ['attack/access-control.test.ts', 'opens nothing from'],
       ['unit/platform/auth/sign-in.test.ts', 'with a cookie that scripts cannot read'],
       [
         'e2e/security/detection.spec.ts',
@@ -283,7 +283,7 @@ export const promises: Record<string, Promised> = {
       'Only the token that the server prints, a key of scope admin, or the role admin allows adding articles (so does the role librarian), testing, saving or removing model servers, and issuing, listing or revoking keys on the page. A connection from this machine is not enough.',
     keptBy: [
       ['attack/proxies.test.ts', 'may do nothing that is for the operator'],
-      ['attack/doors.test.ts', 'gives nothing for'],
+      ['attack/access-control.test.ts', 'gives nothing for'],
       ['unit/platform/auth/operator-token.test.ts', 'was changed, invented or given for a replaced token'],
       ['unit/platform/model-server/saved-model-server.test.ts', 'only the operator can save and remove it'],
       ['unit/platform/auth/keys-route.test.ts', 'a key of another scope issues, lists and revokes nothing'],
@@ -296,7 +296,7 @@ export const promises: Record<string, Promised> = {
       'Without a key only a direct connection from this machine is admitted. Any sign of a proxy requires a key.',
     keptBy: [
       ['attack/proxies.test.ts', 'gets no session without a key'],
-      ['attack/doors.test.ts', 'is not given with'],
+      ['attack/access-control.test.ts', 'is not given with'],
       ['unit/platform/auth/sign-in.test.ts', 'ends behind a proxy'],
     ],
   },

@@ -70,7 +70,7 @@ async function sendPhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(box(page)).toBeFocused()
   await expect(attachments(page)).toHaveCount(1)
-  // No examples for a picture without values.
+  // No examples for an image without values.
   await expect(page.getByText('For example:')).toHaveCount(0)
   const parts = await sentParts(page, () => ask(page, 'Is it a fracture?'))
   expect(parts[0]?.text).toBe('Is it a fracture?')

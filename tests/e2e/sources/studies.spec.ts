@@ -11,7 +11,7 @@ async function compare(page: Page): Promise<Locator> {
   return turn(page).getByRole('region', { name: 'Cited studies side by side' })
 }
 
-test('the cited studies are compared in a table and in plots, and the search is told', async ({ page }) => {
+test('the cited studies are compared in a table and in plots, and the search is described', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page)
   await ask(page, heartFailure)

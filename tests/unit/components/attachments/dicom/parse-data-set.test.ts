@@ -63,10 +63,10 @@ function tableAt(tag: number, values: number[], bits = 16): Element {
 
 describe('the look-up tables of a DICOM file', () => {
   const stored = [50, 100, 101, 102, 500, 0]
-  const picture = { rows: 2, columns: 3, pixels: samples16(stored) }
+  const image = { rows: 2, columns: 3, pixels: samples16(stored) }
 
   test('map stored to measured values, and values beyond the table to its first and last entry', async () => {
-    const { attributes } = await open(dicom({ ...picture, more: [tableAt(0x00283000, [7, 8, 9])] }))
+    const { attributes } = await open(dicom({ ...image, more: [tableAt(0x00283000, [7, 8, 9])] }))
     const measured = buildModalityLut(attributes)
     assert.deepEqual(
       stored.map((value) => measured[value]),
@@ -75,7 +75,7 @@ describe('the look-up tables of a DICOM file', () => {
   })
 
   test('map measured values to grey where the file has one, as a preset under its label', async () => {
-    const file = await open(dicom({ ...picture, more: [tableAt(0x00283010, [0, 2048, 4095], 12)] }))
+    const file = await open(dicom({ ...image, more: [tableAt(0x00283010, [0, 2048, 4095], 12)] }))
     const [preset] = await file.presets(0)
     assert.deepEqual(preset, { name: 'file', center: 101.5, width: 3, usesTable: true, label: 'BREAST' })
     const toGreyLevel = mapToGrey(file.attributes, preset ?? { center: 0, width: 1 })
