@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs'
 import { aliases } from './components/next-stubs/aliases.js'
 
 /**
- * What a worker may do, which a browser reads from the worker's script and not from the page: the decoders of foreign
- * files run there. They fetch their own parts from here and reach nothing else. HEIC, JPEG 2000 and JPEG-LS decoders
- * and what reads print are WebAssembly; the page itself may not compile any.
+ * The policy of workers, in which decoders of untrusted files run. A browser applies the policy of the worker's script,
+ * not that of the page. Workers fetch their own parts from this server and nothing else. The HEIC, JPEG 2000 and
+ * JPEG-LS decoders and Tesseract are WebAssembly, which the page itself may not compile.
  */
 const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Files are not documents; and where files are, Next answers an unknown name with a page, which must not run. */
+/**
+ * For static files, which are not documents. Next answers an unknown name among them with a page, which must not run.
+ */
 const filePolicy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** What the proxy sends with pages: another site can neither load these files nor find out by them what runs here. */
+/** As proxy.ts sends with pages: another site can neither load these files nor find out with them what runs here. */
 const fileHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
@@ -21,15 +23,15 @@ const fileHeaders = [
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
-  // A third of the bytes of the page's code. Streamed answers are left alone: their Cache-Control says `no-transform`.
+  // Shrinks the page's code to a third. Streamed answers are left alone: their Cache-Control says `no-transform`.
   compress: true,
-  // Each of these is a yearly source of advisories, and the product needs none: no optimizer, no remote images.
+  // The image optimizer is a frequent subject of security advisories, and the product does not need it.
   images: { unoptimized: true },
-  // The development server writes addresses with their query; the token of the operator stays out of it.
+  // The development server logs addresses with their query; the operator's token must not be in the log.
   logging: { incomingRequests: { ignore: [/[?&]token=/] } },
   productionBrowserSourceMaps: false,
   experimental: {
-    // Writing the cache takes a fifth of the processor time of a build, and only those who build again use it.
+    // Writing the cache takes a fifth of the processor time of a build, and only a later build uses it.
     turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
     // Nothing reads them: Node is started without them, and browsers get none.
     turbopackSourceMaps: false,
@@ -55,13 +57,13 @@ export default {
       headers: [
         { key: 'Content-Security-Policy', value: workerPolicy },
         ...fileHeaders,
-        // Versions stand in the address (lib/shared/ocr-asset-path.ts).
+        // The address contains the versions (lib/shared/ocr-asset-path.ts).
         { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
       ],
     },
   ],
-  // Left as packages: bundling the tokenizer's tables alone takes longer than all of our own code, and pdf.js, the writer of Word
-  // files and that of formulas, most of which only a browser runs, a fifth of the processor time of a build.
+  // Not bundled: the tokenizer's tables alone take longer than all of our own code; pdf.js, docx and KaTeX, most of
+  // which only a browser runs, take a fifth of the processor time of a build.
   serverExternalPackages: [
     '@aws-sdk/client-s3',
     '@modelcontextprotocol/server',

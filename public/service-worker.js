@@ -1,34 +1,34 @@
 /**
- * Shows a page of our own when the server cannot be reached. It keeps that one page, its style and its sign: never a
- * question, an answer or anything else of the API. The page's language is in this file's address, so that a reader who
- * changes it gets the other page.
+ * Shows a page of our own when the server cannot be reached. It caches that page, its style sheet and its icon, and
+ * never a question, an answer or anything else of the API. The page's language is in this file's address, so that a
+ * reader who changes the language gets the page in that language.
  */
 const cacheName = `offline${self.location.search}`
 const offlinePage = '/offline'
-const kept = [offlinePage, '/offline.css', '/icons/icon.svg']
+const cachedPaths = [offlinePage, '/offline.css', '/icons/icon.svg']
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keep().then(() => self.skipWaiting()))
+  event.waitUntil(cachePages().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()))
+  event.waitUntil(deleteOtherCaches().then(() => self.clients.claim()))
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const isKept = request.method === 'GET' && kept.includes(new URL(request.url).pathname)
-  // Everything else goes its way as if this file did not exist.
+  const isCached = request.method === 'GET' && cachedPaths.includes(new URL(request.url).pathname)
+  // All other requests go to the network as if there were no service worker.
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offlinePage)))
-  else if (isKept) event.respondWith(fetch(request).catch(() => caches.match(request)))
+  else if (isCached) event.respondWith(fetch(request).catch(() => caches.match(request)))
 })
 
-async function keep() {
+async function cachePages() {
   const cache = await caches.open(cacheName)
-  await cache.addAll(kept.map((path) => new Request(path, { cache: 'reload' })))
+  await cache.addAll(cachedPaths.map((path) => new Request(path, { cache: 'reload' })))
 }
 
-async function forgetOthers() {
+async function deleteOtherCaches() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
 }

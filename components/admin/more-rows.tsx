@@ -10,7 +10,7 @@ interface MoreRowsProps<Row> {
   messages: { more: string; refused: string }
 }
 
-/** Reads on in a list; if that fails, says so below the rows that are there. */
+/** Loads more rows of a list; a failure is shown below the rows already loaded. */
 export function MoreRows<Row>({ pages, next, messages }: MoreRowsProps<Row>) {
   if (next === null) return null
   return (

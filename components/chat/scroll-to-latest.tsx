@@ -81,7 +81,7 @@ const tolerancePx = 2
 /**
  * Keeps the end in view while the answer grows, once asked to.
  *
- * @returns starts to follow
+ * @returns a function that starts to follow
  */
 function useFollowing(end: HTMLElement, isGrowing: boolean): () => void {
   const [isFollowing, setIsFollowing] = useState(false)

@@ -15,7 +15,7 @@ interface ConversationUrlOptions {
  * Keeps the URL and the conversation on the screen in sync without reloading: a new conversation gets its URL with its
  * first question, and Back returns to the previous one.
  *
- * @returns navigates to another conversation, or to a new one for null
+ * @returns a function that navigates to another conversation, or to a new one for null
  */
 export function useConversationUrl({
   initialId,

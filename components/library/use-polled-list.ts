@@ -9,7 +9,7 @@ const pollMs = 1000
  * Loads a list from the server, and again every second while something in it is in progress.
  *
  * @param take receives the response of each request that succeeded
- * @returns loads the list now
+ * @returns a function that loads the list now
  */
 export function usePolledList<List>(address: string, isBusy: boolean, take: (list: List) => void): () => Promise<void> {
   const latest = useRef(take)

@@ -1,7 +1,7 @@
 /**
- * Parts of Next's browser code that every first view would carry (10 kB compressed) and this product never uses, each with
- * its replacement. The bundler replaces by the text of the import, so a unit test checks on each upgrade that the installed
- * Next still imports them in the file named here, and that no file of ours uses the same text.
+ * Parts of Next's browser code that would be in every first view (10 kB compressed) and that this product never uses,
+ * each with its replacement. The bundler replaces by the text of the import, so a unit test checks on each upgrade that
+ * the installed Next still imports them in the file named here, and that no file of ours uses the same text.
  */
 
 /** `importers`: the files below `next/dist/esm` that import `request`. */

@@ -15,7 +15,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /Linux/],
 ]
 
-/** @returns such as "Firefox, Windows"; null for an unusual browser */
+/** @returns a name such as "Firefox, Windows"; null for an unusual browser */
 export function nameBrowser(userAgent: string): string | null {
   const [browser] = browsers.find(([, sign]) => sign.test(userAgent)) ?? []
   const [system] = systems.find(([, sign]) => sign.test(userAgent)) ?? []

@@ -1,6 +1,6 @@
 /**
- * Finds cited studies with conflicting results on one outcome, as stated in their articles. Which one is right is for the
- * reader: populations, doses and comparisons differ, and nothing is weighed or computed here.
+ * Finds cited studies with conflicting results on one outcome, as stated in their articles. Which one is right is for
+ * the reader: populations, doses and comparisons differ, and nothing is weighed or computed here.
  */
 import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
 import { isSameTreatment } from './study-arms'

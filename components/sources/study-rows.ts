@@ -15,7 +15,7 @@ export type Sorting = { column: Column; isDescending: boolean } | null
 /** Results per study; the article page shows the rest. */
 const perStudyMax = 3
 
-/** @returns of each study the result closest to what was asked, then the further ones asked about, then all others */
+/** @returns first the result of each study that is closest to what was asked, then others asked about, then the rest */
 export function listStudyRows(items: readonly EvidenceItem[]): { rows: StudyRow[]; leftOutCount: number } {
   const ranked = items.flatMap((item) =>
     (item.effects ?? [])

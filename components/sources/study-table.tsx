@@ -165,7 +165,7 @@ function EffectText({ text, rates }: { text: string; rates: (string | undefined)
   )
 }
 
-/** The blanks between lines of a cell are those of the copied table, which has no lines. */
+/** The spaces between the lines of a cell are for the copied table, whose cells have one line. */
 function StudyName({ item }: { item: EvidenceItem }) {
   const messages = useMessages()
   const { studies, studyTypes, sources } = messages

@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * Which turns of a long conversation are drawn in full: those that the reader is near, and the last ones that the
- * reader was near. The others are their text alone, which the browser finds and reads aloud. With hundreds of turns
+ * Decides which turns of a long conversation are drawn in full: those near the reader, and those that were near most
+ * recently. The others are drawn as text alone, which the browser can search and read aloud. With hundreds of turns
  * drawn in full, each frame takes the browser 40 ms, although it skips those that are off screen.
  */
 import { type RefObject, startTransition, useEffect, useState } from 'react'
@@ -53,7 +53,7 @@ export function drawAllTurns(): void {
 }
 
 const printEvents = ['beforeprint', 'afterprint']
-/** What scrolling reported before is delivered while the print is prepared; nothing may leave the paper then. */
+/** Observations from before are delivered while the print is prepared; no turn may be undrawn then. */
 let isPrinting = false
 
 function onPrint({ type }: Event): void {
@@ -61,7 +61,7 @@ function onPrint({ type }: Event): void {
   if (isPrinting) drawAllTurns()
 }
 
-/** @returns stops watching */
+/** @returns a function that stops watching */
 function watchDistance(turn: Element, draw: Draw): () => void {
   if (watched.size === 0) for (const type of printEvents) window.addEventListener(type, onPrint)
   observer ??= new IntersectionObserver(onMoved, { rootMargin: margin })

@@ -156,8 +156,8 @@ function TurnAnswer({ turn, isInSight, maySearchLive, onRetry }: TurnProps) {
 }
 
 /**
- * What a follow-up was searched as, before its answer: it may have been taken for more of the earlier subject than it
- * is. Where the window has room, the panel of sources says so beside the answer.
+ * States before a follow-up's answer what was searched: the follow-up may have been mistaken for a continuation of the
+ * earlier subject. Where the window has room, the panel of sources states it beside the answer.
  */
 function FollowUpSearch({ text }: { text: string }) {
   const { searchLog } = useMessages()

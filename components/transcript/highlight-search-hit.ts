@@ -24,7 +24,7 @@ const blocks = 'p, li, td, th, pre, h2, h3, h4, blockquote, summary, div'
 const apart =
   'button, svg, small, .sr-only, [aria-hidden="true"], details:not([open]):not([data-place="source"] *) > :not(summary)'
 
-/** @returns removes the highlight */
+/** @returns a function that removes the highlight */
 export function highlightSearchHit(turn: HTMLElement, { place, query }: SearchTarget): () => void {
   // The References list is not rendered; its text is in the sources.
   const places = place === 'answer' ? ['answer', 'source'] : [place]

@@ -13,7 +13,7 @@ interface TurnVersions {
 const alone: Versions = { ids: [], index: 0 }
 export const unversioned: TurnVersions = { questions: alone, answers: alone }
 
-/** @returns for each turn, the versions of its question and of its answer */
+/** @returns the versions of each turn's question and answer */
 export function useVersions(nodes: readonly MessageNode[], turns: readonly Turn[]): readonly TurnVersions[] {
   const findAllVersions = useRef(createVersionFinder())
   const ids = turns.map(({ id, answerId }) => `${id} ${answerId}`).join()

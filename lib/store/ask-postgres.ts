@@ -1,4 +1,4 @@
-/** Asks PostgreSQL whether it answers, over a connection of its own. */
+/** Checks over a separate connection whether PostgreSQL answers. */
 import pg from 'pg'
 
 const answerMs = 2000

@@ -56,7 +56,7 @@ export async function assertEmptyTables(from: Database, to: Database): Promise<v
   await assertEmpty(to, await listTables(from))
 }
 
-/** In an order in which each row refers only to rows that are there. */
+/** Ordered so that each row refers only to rows that have been copied. */
 async function listTables(db: Database): Promise<Table[]> {
   const { rows } = await sql<{ name: string }>`
     select "name" from "sqlite_master" where "type" = 'table' and "name" not like 'sqlite!_%' escape '!'

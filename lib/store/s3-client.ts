@@ -25,7 +25,7 @@ export function createS3Client({ AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: regi
   })
 }
 
-/** @returns of `s3://BUCKET/PREFIX`; the prefix is '' or ends with a slash */
+/** @returns the parts of `s3://BUCKET/PREFIX`; the prefix is '' or ends with a slash */
 export function splitS3Url(url: string): { bucket: string; prefix: string } {
   const { hostname, pathname } = new URL(url)
   const prefix = pathname.replace(/^\/|\/$/g, '')

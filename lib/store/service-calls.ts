@@ -18,7 +18,7 @@ export function listenToCalls(listener: Listener): void {
   getCalls().listener = listener
 }
 
-/** @param isAnswered true for a refusal as well: the service is there */
+/** @param isAnswered true for a refusal as well: the service responded */
 export function reportCall(service: ServiceName, seconds: number, isAnswered: boolean): void {
   const calls = getCalls()
   calls.isUp.set(service, isAnswered)

@@ -19,8 +19,8 @@ interface CheckNoteProps {
 }
 
 /**
- * The doubt about a sentence, in words after it; pressing it compares the sentence with its source. It is part of the
- * text: the parentheses are for those who copy it, print it or hear it.
+ * The doubt about a sentence, as text after it; pressing it compares the sentence with its source. The parentheses are
+ * for readers who copy, print or hear the text.
  */
 export function CheckNote({ start, isHidden = false, children }: CheckNoteProps) {
   const { checks, tag } = useMessages()

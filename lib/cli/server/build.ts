@@ -88,8 +88,8 @@ function isGenerated(file: string): boolean {
 const testSettings = 'playwright.config.ts'
 
 /**
- * Reads a thousand small files, one after the other and synchronously, which takes a third of the processor time.
- * Listing folders takes a quarter of the time of matching patterns.
+ * Reads a thousand small files synchronously, one after the other: that takes a third of the processor time of reading
+ * them asynchronously. Listing folders takes a quarter of the time of matching patterns.
  */
 function fingerprintSources(): string {
   const files = [

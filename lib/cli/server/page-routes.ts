@@ -8,7 +8,9 @@ const Manifest = z.object({ staticRoutes: RouteList, dynamicRoutes: RouteList })
 /** Folders of static files. Their names are in no label: there are hundreds, and a browser asks for any. */
 const filePath = /^\/(?:_next|icons|ocr|pdf)\/|\.\w+$/
 
-/** @returns for a path its page (`/sources/{id}`), `files` for a static file, and `none` for anything else */
+/**
+ * @returns a function from a path to its page (`/sources/{id}`), `files` for a static file, `none` for anything else
+ */
 export async function readPageRoutes(buildFolder: string): Promise<(path: string) => string> {
   const { staticRoutes, dynamicRoutes } = Manifest.parse(
     JSON.parse(await readFile(`${buildFolder}/routes-manifest.json`, 'utf8')),

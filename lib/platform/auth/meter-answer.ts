@@ -1,6 +1,6 @@
 /**
- * What surrounds an answer while it is written: its caller's slot, what may end it from outside, and what is recorded
- * of it in usage, metrics, traces, log and audit log.
+ * Meters an answer while it is written: holds its caller's concurrency slot, watches for events that end it from
+ * outside, and records it in usage, metrics, traces, log and audit log.
  */
 import 'server-only'
 import type { CompletionUsage } from 'openai/resources/completions'

@@ -1,6 +1,6 @@
 /**
- * What the owner of a conversation says about its answers: a thumb, a reason and a comment, the latest only. Rows are
- * deleted with their conversation.
+ * The feedback of a conversation's owner on its answers: a thumb, a reason and a comment. Only the latest is kept, and
+ * rows are deleted with their conversation.
  */
 import 'server-only'
 import { serverMessage } from '@/lib/shared/messages/server-messages'

@@ -66,7 +66,8 @@ async function indexMessages(store: Database): Promise<number> {
 }
 
 /**
- * Indexes the messages that conversations brought to a new owner: the index holds the owner of each.
+ * Reindexes the messages of conversations that were moved to another owner: the index records the owner of each
+ * message.
  *
  * @see moveConversations
  */

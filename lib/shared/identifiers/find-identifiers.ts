@@ -15,7 +15,7 @@ import { type Finder, type Identifier, type IdentifierKind, identifierKinds } fr
 export { type Identifier, type IdentifierKind, identifierKinds } from './pattern'
 
 /**
- * @returns in order of the text, none overlapping; of two that overlap the one that starts first, then the longer
+ * @returns identifiers in text order, none overlapping; of two that overlap, the one that starts first, then the longer
  */
 export function findIdentifiers(text: string): Identifier[] {
   const all = finders.flatMap((find) => find(text)).sort((a, b) => a.start - b.start || b.end - a.end)

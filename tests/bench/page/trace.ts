@@ -10,7 +10,7 @@ interface TraceEvent {
 const frameCategory = 'disabled-by-default-devtools.timeline.frame'
 const taskCategory = 'disabled-by-default-lighthouse'
 
-/** @returns ends the trace */
+/** @returns a function that ends the trace */
 export async function startTrace(machine: CDPSession): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = []
   // The protocol does not define the shape of a trace event; this is Chromium's.

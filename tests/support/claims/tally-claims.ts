@@ -31,7 +31,7 @@ export interface ReasonTally {
   ofTrue: number
 }
 
-/** @returns for each reason how many false and true sentences it marks, those that mark most true ones first */
+/** @returns how many false and true sentences each reason marks; reasons that mark most true ones first */
 export function tallyByReason(claims: readonly CheckedClaim[]): ReasonTally[] {
   const marked = claims.flatMap(({ isTrue, reason }) => (reason === null ? [] : { isTrue, reason }))
   return [...Map.groupBy(marked, ({ reason }) => reason)]
@@ -42,7 +42,7 @@ export function tallyByReason(claims: readonly CheckedClaim[]): ReasonTally[] {
     .toSorted((a, b) => b.ofTrue - a.ofTrue || a.ofFalse - b.ofFalse)
 }
 
-/** @returns for each data set of abstracts its false and its true sentences */
+/** @returns the false and the true sentences of each data set of abstracts */
 export function tallyAbstracts(claims: readonly CheckedClaim[]): ClaimTally[] {
   return [...Map.groupBy(claims, ({ kind }) => kind)].flatMap(([dataSet, each]) => tallyByTruth(dataSet, each))
 }

@@ -48,7 +48,7 @@ export async function requirePerson(id: string, db = database()): Promise<Person
   return person
 }
 
-/** @returns by id, empty for those who were erased */
+/** @returns the names by id; '' for people who were erased */
 export async function findNames(ids: readonly string[], db = database()): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await (await db).selectFrom('people').select(['id', 'name']).where('id', 'in', ids).execute()
