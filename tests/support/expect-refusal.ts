@@ -10,3 +10,13 @@ export function expectRefusal(work: Promise<unknown>, code: ErrorCode, ...words:
     return true
   })
 }
+
+/** @returns the HTTP status of the ApiError with which the work fails */
+export async function getRefusalStatus(work: Promise<unknown>): Promise<number> {
+  const error = await work.then(
+    () => assert.fail('nothing was refused'),
+    (thrown: unknown) => thrown,
+  )
+  assert.ok(error instanceof ApiError, String(error))
+  return error.status
+}

@@ -256,9 +256,9 @@ export const promises: Record<string, Promised> = {
     promise:
       'A deletion delays no other request, overwrites every word, and is finished after the next start if interrupted.',
     keptBy: [
-      ['unit/platform/conversations/conversations.test.ts', 'do not delay other callers'],
-      ['unit/platform/conversations/conversations.test.ts', 'after a kill -9 in the middle'],
-      ['unit/platform/conversations/conversations.test.ts', 'leave no word in the index either'],
+      ['unit/platform/conversations/delete-conversations.test.ts', 'do not delay other callers'],
+      ['unit/platform/conversations/delete-conversations.test.ts', 'after a kill -9 in the middle'],
+      ['unit/platform/conversations/delete-conversations.test.ts', 'leave no word in the index either'],
     ],
   },
   P40: {
