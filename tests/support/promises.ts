@@ -380,9 +380,9 @@ export const promises: Record<string, Promised> = {
     promise:
       'At a provider only people sign in whom it vouches for and who have a role. Forged, replayed and misdirected callbacks and tokens are refused, and no return address leads elsewhere.',
     keptBy: [
-      ['unit/platform/auth/people/provider-sign-in.test.ts', 'a code that was used already'],
-      ['unit/platform/auth/people/provider-sign-in.test.ts', 'signed with the public key as a secret (HS256)'],
-      ['unit/platform/auth/people/provider-sign-in.test.ts', 'no return address leads to another server'],
+      ['unit/platform/auth/people/hostile-sign-in.test.ts', 'a code that was used already'],
+      ['unit/platform/auth/people/hostile-sign-in.test.ts', 'signed with the public key as a secret (HS256)'],
+      ['unit/platform/auth/people/hostile-sign-in.test.ts', 'no return address leads to another server'],
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'without a group sign-in is refused'],
     ],
   },
@@ -396,7 +396,7 @@ export const promises: Record<string, Promised> = {
         'a group is removed at the provider while an answer is open',
       ],
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'while the provider does not respond, sessions continue'],
-      ['unit/platform/auth/people/provider-sign-in.test.ts', 'no hostile logout token ends a session'],
+      ['unit/platform/auth/people/hostile-sign-in.test.ts', 'no hostile logout token ends a session'],
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'a back-channel logout ends answers in progress on both'],
     ],
   },
