@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { runChild } from '../support/child'
-import { freePort } from '../support/free-port'
+import { findFreePort } from '../support/free-port'
 import { startServer } from '../support/server'
 
 test('a port in use gives a message that says what to do', async () => {
@@ -61,7 +61,7 @@ describe('a data folder with images', () => {
 })
 
 test('an unreachable database stops the start with its address and the cause, and without the password', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const started = startServer({ DATABASE_URL: `postgres://evidence:hidden-word@127.0.0.1:${port}/chat` })
   await assert.rejects(started, (error: Error) => {
     assert.match(error.message, new RegExp(`PostgreSQL at 127\\.0\\.0\\.1:${port}, database chat.*ECONNREFUSED`))

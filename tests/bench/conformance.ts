@@ -9,7 +9,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, request as sendRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../support/free-port'
+import { findFreePort } from '../support/free-port'
 import { startServer, type TestServer } from '../support/server'
 
 const suite = '@modelcontextprotocol/conformance@0.2.0-alpha.12'
@@ -45,7 +45,7 @@ interface Check {
   errorMessage?: string
 }
 
-const port = await freePort()
+const port = await findFreePort()
 const server = await startServer({ RATE_LIMIT_RPM: '100000', CORS_ORIGINS: `http://127.0.0.1:${port}` })
 const proxy = addKey(server)
 proxy.listen(port, '127.0.0.1')

@@ -8,7 +8,7 @@ import { createServer } from 'node:net'
  *
  * @returns a loopback port that was free a moment ago, for programs that cannot choose one themselves
  */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_240, 32_768)
     const probe = createServer()

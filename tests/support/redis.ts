@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from './free-port'
+import { findFreePort } from './free-port'
 
 export function findRedis(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
@@ -23,7 +23,7 @@ export interface TestRedis {
 
 /** Listens on loopback, without persistence. */
 export async function startRedis(program: string): Promise<TestRedis> {
-  const port = await freePort()
+  const port = await findFreePort()
   let child: ChildProcess | undefined
   const start = async () => {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

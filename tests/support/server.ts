@@ -7,7 +7,7 @@ import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port'
+import { findFreePort } from './free-port'
 
 const libraryName = 'library.sqlite'
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -67,7 +67,7 @@ export async function startServer(environment: Record<string, string> = {}, fold
   // A server that shares its library loads it into the database.
   const buildsLibrary = ownDataDir && environment['DATABASE_URL'] === undefined
   if (buildsLibrary) await copyBuiltLibrary(dataDir)
-  const port = environment['PORT'] ?? String(await freePort())
+  const port = environment['PORT'] ?? String(await findFreePort())
   const child = spawn(process.execPath, ['--import', './lib/cli/register-paths.ts', 'lib/cli/server/serve.ts'], {
     cwd: folder,
     env: {

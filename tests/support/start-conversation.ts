@@ -38,8 +38,8 @@ export function finishWith(evidence: Evidence | null): AnswerEvent[] {
   ]
 }
 
-export async function* emitEvents(...collectAll: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
-  yield* collectAll
+export async function* emitEvents(...events: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
+  yield* events
 }
 
 /** Asks and waits for the whole answer. */

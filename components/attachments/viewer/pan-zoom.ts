@@ -90,7 +90,7 @@ export function toTransform({ x, y, zoom, rotation }: PanZoom): string {
 }
 
 /** Maps a pointer's position to screen pixels from the centre of an element. */
-export function fromCentre({ clientX, clientY }: { clientX: number; clientY: number }, element: Element): Point {
+export function toCentredPoint({ clientX, clientY }: { clientX: number; clientY: number }, element: Element): Point {
   const box = element.getBoundingClientRect()
   return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
 }

@@ -2,7 +2,7 @@
 
 import { type Dispatch, type PointerEvent, useRef, useState } from 'react'
 import type { Box } from '@/components/attachments/decode/ocr-result'
-import { fromCentre, type PanZoom, type PanZoomAction, type Point, type Size, toImagePoint } from './pan-zoom'
+import { type PanZoom, type PanZoomAction, type Point, type Size, toCentredPoint, toImagePoint } from './pan-zoom'
 import { clampToImage } from './redaction'
 
 interface Gestures {
@@ -25,7 +25,7 @@ export function usePointerGestures({ panZoom, dispatch, image, onDrag, onBox }: 
   /** Opposite corners of the box being drawn, in image pixels. */
   const [drawn, setDrawn] = useState<{ from: Point; to: Point } | null>(null)
 
-  const toImagePixel = (event: PointerEvent) => toImagePoint(fromCentre(event, event.currentTarget), panZoom, image)
+  const toImagePixel = (event: PointerEvent) => toImagePoint(toCentredPoint(event, event.currentTarget), panZoom, image)
 
   function onPointerDown(event: PointerEvent) {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -46,7 +46,7 @@ export function usePointerGestures({ panZoom, dispatch, image, onDrag, onBox }: 
       return onDrag((now.x - before.x) / dragPx, (before.y - now.y) / dragPx)
     if (!other) return dispatch({ type: 'moved', x: now.x - before.x, y: now.y - before.y })
     const by = distance(now, other) / Math.max(1, distance(before, other))
-    dispatch({ type: 'zoomed', by, at: fromCentre({ clientX: other.x, clientY: other.y }, event.currentTarget) })
+    dispatch({ type: 'zoomed', by, at: toCentredPoint({ clientX: other.x, clientY: other.y }, event.currentTarget) })
   }
 
   function onEnd(event: PointerEvent) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type Dispatch, type RefObject, useEffect } from 'react'
-import { fromCentre, type PanZoomAction } from './pan-zoom'
+import { type PanZoomAction, toCentredPoint } from './pan-zoom'
 
 /** A notch of most wheels is 100 or 120; a touchpad sends many small movements. */
 const wheelStepPx = 60
@@ -30,7 +30,7 @@ export function useWheel(
         if (steps !== 0) onStep(steps)
         return
       }
-      dispatch({ type: 'zoomed', by: Math.exp(-event.deltaY / 400), at: fromCentre(event, element) })
+      dispatch({ type: 'zoomed', by: Math.exp(-event.deltaY / 400), at: toCentredPoint(event, element) })
     }
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)

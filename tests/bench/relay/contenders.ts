@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { ensureBuilt } from '@/lib/cli/server/build'
-import { freePort } from '../../support/free-port'
+import { findFreePort } from '../../support/free-port'
 import { startServer } from '../../support/server'
 import { type Contender, oneQuestion, open } from './load'
 
@@ -60,7 +60,7 @@ export async function startModelServer(): Promise<ModelServer> {
 
 export async function startBareNext(upstream: string): Promise<Contender> {
   if (isOutdated(bareServer)) await run(process.execPath, [`${root}node_modules/next/dist/bin/next`, 'build', bareNext])
-  const port = await freePort()
+  const port = await findFreePort()
   const child = spawn(process.execPath, [bareServer], {
     env: { ...environment(), HOSTNAME: '127.0.0.1', PORT: String(port), UPSTREAM_BASE_URL: baseOf(upstream) },
     stdio: 'ignore',
@@ -103,7 +103,7 @@ export async function startPortkey(upstream: string): Promise<Contender | undefi
     await drop()
     return undefined
   }
-  const port = await freePort()
+  const port = await findFreePort()
   const script = join(folder, 'node_modules/@portkey-ai/gateway/build/start-server.js')
   const child = spawn(process.execPath, [script, `--port=${port}`, '--headless'], {
     env: environment(),

@@ -6,14 +6,14 @@ import { type IdentityProvider, startIdentityProvider } from '../../fakes/identi
 import { expectAccessible } from '../../support/browser/accessible'
 import { expect, test } from '../../support/browser/fixture'
 import { resetContext } from '../../support/browser/reset-context'
-import { freePort } from '../../support/free-port'
+import { findFreePort } from '../../support/free-port'
 import { startServer, type TestServer } from '../../support/server'
 
 let provider: IdentityProvider
 let server: TestServer
 
 test.beforeAll(async () => {
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   provider = await startIdentityProvider([`http://127.0.0.1:${port}`])
   server = await startServer({ ...provider.environment, PORT: port })
 })

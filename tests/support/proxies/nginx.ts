@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '../free-port'
+import { findFreePort } from '../free-port'
 
 export function findNginx(): string | undefined {
   return findProxyProgram('nginx')
@@ -32,7 +32,7 @@ export interface TestNginx {
  */
 export async function startNginx(program: string, target: string, directives = ''): Promise<TestNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join(' ')

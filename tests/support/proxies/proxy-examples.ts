@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../free-port'
+import { findFreePort } from '../free-port'
 import { findProxyProgram, waitUntilListening } from './nginx'
 
 export interface ExampleProxy {
@@ -26,7 +26,7 @@ export const examplePrograms: ExampleProgram[] = (['nginx', 'haproxy'] as const)
 /** @param port where the server of Evidence Chat listens */
 export async function startExample({ name, program = '' }: ExampleProgram, port: number): Promise<ExampleProxy> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
-  const own = await freePort()
+  const own = await findFreePort()
   const file = join(folder, 'configuration')
   await writeFile(file, await (name === 'nginx' ? readNginx(folder, own, port) : readHaproxy(own, port)))
   const options = name === 'nginx' ? ['-p', folder, '-c', file] : ['-db', '-f', file]
