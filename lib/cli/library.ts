@@ -34,7 +34,7 @@ import { exportFormats, exportLibrary } from './library-export'
 import { fetchLibrary } from './library-fetch'
 import { readNotices } from './library-notices'
 import { alertOwners, manageTopics, refreshLibrary } from './library-refresh'
-import { formatCount, ProgressLine, printProgress, printResult } from './terminal'
+import { exitWithReader, formatCount, ProgressLine, printProgress, printResult } from './terminal'
 import { UsageError } from './usage-error'
 
 const usage = `Usage: npm run library -- <command>
@@ -265,6 +265,7 @@ async function run(name: string | undefined, args: string[]): Promise<number> {
 
 const [name, ...args] = process.argv.slice(2)
 
+exitWithReader()
 try {
   loadEnvFile()
   process.exitCode = await run(name, args)

@@ -10,6 +10,8 @@ export function parseArguments<T extends ParseArgsConfig>(given: T): ReturnType<
   try {
     return parseArgs(given)
   } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
+    // Node adds advice on positional arguments that begin with "-", which no command takes.
+    const message = cause instanceof Error ? cause.message.replace(/\. To specify .*$/s, '') : String(cause)
+    throw new UsageError(`${message}.`, { cause })
   }
 }

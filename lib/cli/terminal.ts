@@ -8,6 +8,14 @@ export function printProgress(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
+/** Ends the process quietly when the reader of standard output has left, such as `head`. */
+export function exitWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit()
+  })
+}
+
 export function formatCount(value: number): string {
   return value.toLocaleString('en-US')
 }

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from '@/lib/cli/env-file'
+import { exitWithReader } from '@/lib/cli/terminal'
 import { UsageError } from '@/lib/cli/usage-error'
 import { config } from '@/lib/config'
 import { findSharedLibraryFaults } from '@/lib/evidence/shared-library/check-shared-library'
@@ -106,6 +107,7 @@ async function check(): Promise<number> {
 
 const [command, ...rest] = process.argv.slice(2)
 
+exitWithReader()
 try {
   loadEnvFile()
   process.exitCode = await run(command, rest)

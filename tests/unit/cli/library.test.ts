@@ -25,6 +25,21 @@ test('stats builds the library when there is none and says what it contains', ()
   assert.match(stdout, /122 guideline/)
 })
 
+test('an export ends quietly when its reader leaves', () => {
+  const command = `"${process.execPath}" --import ./lib/cli/register-paths.ts lib/cli/library.ts export | head -n 1`
+  const env = { ...process.env, DATA_DIR: directory }
+  const { stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: root, env, encoding: 'utf8' })
+  assert.deepEqual([stdout, stderr], ['TY  - JOUR\r\n', ''])
+})
+
+test('an unknown option is named in one sentence, with where to find the options', () => {
+  for (const command of ['export', 'fetch']) {
+    const { status, stderr } = library(command, '--helpme')
+    assert.equal(status, 2)
+    assert.equal(stderr, "Unknown option '--helpme'.\nFor the list of commands: npm run library -- help\n")
+  }
+})
+
 test('check reports a damaged file in one sentence with code 1, and ends with 0 for the sound one that rebuild makes', () => {
   writeFileSync(join(directory, 'library.sqlite'), 'no database')
   const broken = library('check')
