@@ -12,7 +12,7 @@ import { ambiguousAbbreviations } from '@/lib/evidence/text/ward-abbreviations'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { findAll } from '@/lib/shared/text/find-all'
 import { type AskedAge, readAskedAge, readOlderAge, writeAge, writeAgesInFigures } from './ages'
-import { asksForDiagnosis, asksSeveralThings, asksWhichTreatment, readDefinedName } from './asked-choice'
+import { asksForDiagnosis, asksSeveralThings, asksWhichTreatment, readDefinedName } from './asked/asked-choice'
 import {
   asksAfterStopping,
   asksForDuration,
@@ -23,8 +23,8 @@ import {
   findSoughtEffect,
   readAskedStart,
   type SoughtEffect,
-} from './asked-effect'
-import { type AskedRegimen, readAskedRegimen } from './asked-regimen'
+} from './asked/asked-effect'
+import { type AskedRegimen, readAskedRegimen } from './asked/asked-regimen'
 import { addEarlierFindings, readTurns, type Subject } from './conversation-subject'
 import { expandShorthand } from './expand-shorthand'
 import { findPopulationSides, mayConcernChildren, mayConcernCriticalIllness } from './mutually-exclusive-populations'

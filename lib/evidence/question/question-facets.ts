@@ -6,7 +6,7 @@ import { isBrandName } from '@/lib/evidence/text/drugs/brands/brand-names'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes, type NamedOutcome, readOutcomeNaming } from '@/lib/evidence/text/outcomes'
-import { asksForChoice } from './asked-choice'
+import { asksForChoice } from './asked/asked-choice'
 import { effectPhrases, facetPhrases, guidelineIssuers } from './facet-phrases'
 
 export const facets = [

@@ -5,7 +5,7 @@
 import { isAmbiguousWord } from '@/lib/evidence/text/common-words'
 import { namesEndpoint } from '@/lib/evidence/text/outcomes'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
-import { namesNoTreatment } from './asked-effect'
+import { namesNoTreatment } from './asked/asked-effect'
 import { findGroups } from './population-groups'
 import { indexSpecificTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
 import { describesAtLength, isSpoken } from './spoken-question'

@@ -1,6 +1,6 @@
 /** What a question says of the patient, as it is compared with the people of an article. */
 import type { AskedAge } from '@/lib/evidence/question/ages'
-import type { AskedRegimen } from '@/lib/evidence/question/asked-regimen'
+import type { AskedRegimen } from '@/lib/evidence/question/asked/asked-regimen'
 import type { PatientEvent } from '@/lib/evidence/question/patient-facts/patient-events'
 import type { PatientMeasure } from '@/lib/evidence/question/patient-facts/patient-measures'
 import type { PatientFigures } from '@/lib/evidence/question/patient-figures'

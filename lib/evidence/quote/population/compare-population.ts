@@ -2,7 +2,7 @@
  * Compares the population that a question names with that of an article: the article may have excluded it, or have
  * studied its opposite. The sentence that says so has to be quoted before any result.
  */
-import type { AskedRegimen } from '@/lib/evidence/question/asked-regimen'
+import type { AskedRegimen } from '@/lib/evidence/question/asked/asked-regimen'
 import { blankKeptLimits } from '@/lib/shared/lab-values/excluded-values'
 import type { AskedPopulation } from './asked-population'
 import {

@@ -2,7 +2,7 @@
  * Compares the dose, the interval and the form of a drug that a question names with those that a study gave: aspirin 325 mg with
  * 81 mg, zoledronic acid every three months with once a year, tablets with injections.
  */
-import { type AskedRegimen, drugForms, type Regimen, readRegimen } from '@/lib/evidence/question/asked-regimen'
+import { type AskedRegimen, drugForms, type Regimen, readRegimen } from '@/lib/evidence/question/asked/asked-regimen'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 
 /** Each is an injection. */

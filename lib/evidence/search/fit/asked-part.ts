@@ -3,7 +3,7 @@
  * treatment, what happens when it is stopped, the comparison, the patient's condition, or any results. Such an article
  * is related to the question and does not answer it.
  */
-import { startingWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
+import { startingWords, stoppingWords } from '@/lib/evidence/question/asked/asked-effect'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { describesAtLength } from '@/lib/evidence/question/spoken-question'

@@ -1,5 +1,5 @@
 /** Scores the sentences of one article against a question, and compares the populations of the two. */
-import { lengthWords, monitoringWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
+import { lengthWords, monitoringWords, stoppingWords } from '@/lib/evidence/question/asked/asked-effect'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { isTreatment } from '@/lib/evidence/question/turn-dependence'
 import { fitLabels, isNameOfDisease, readLabel } from '@/lib/evidence/quote/labelled-sentences'
