@@ -1,5 +1,5 @@
 /** Writes a question's concepts in PubMed's query language, with the filters of Clinical Queries. */
-import type { QuestionType } from '@/lib/evidence/question/parse-question'
+import type { QuestionType } from '@/lib/evidence/question/asked/question-type'
 import type { StudyType } from '@/lib/shared/study-types'
 import { type Concept, type ConceptQuery, type Name, requireAtLeast, splitName } from './query-concepts'
 

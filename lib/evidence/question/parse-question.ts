@@ -4,13 +4,8 @@
  */
 import { mentionsAnimals } from '@/lib/evidence/article/study-subjects'
 import type { NamedForm } from '@/lib/evidence/text/exclusive-forms'
-import { foldWord, splitWords, stemWord, type Word } from '@/lib/evidence/text/normalize-terms'
-import { createPhraseFinder } from '@/lib/evidence/text/phrases'
-import { prefix } from '@/lib/evidence/text/prefixes'
-import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
-import { ambiguousAbbreviations } from '@/lib/evidence/text/ward-abbreviations'
+import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
-import { findAll } from '@/lib/shared/text/find-all'
 import { type AskedAge, readAskedAge, readOlderAge, writeAge, writeAgesInFigures } from './ages'
 import { asksForDiagnosis, asksSeveralThings, asksWhichTreatment, readDefinedName } from './asked/asked-choice'
 import {
@@ -24,11 +19,15 @@ import {
   readAskedStart,
   type SoughtEffect,
 } from './asked/asked-effect'
-import { type AskedRegimen, readAskedRegimen } from './asked/asked-regimen'
+import { asksForCost, leaveOutPrice } from './asked/asked-price'
+import { type AskedRegimen, readAskedRegimens } from './asked/asked-regimen'
+import { type ComparedPair, findComparators, findComparedPair } from './asked/drug-comparison'
+import { classifyQuestion, type QuestionType } from './asked/question-type'
 import { addEarlierFindings, readTurns, type Subject } from './conversation-subject'
 import { expandShorthand } from './expand-shorthand'
+import { bindEverydayPhrases, findSynonyms, type Synonym } from './find-synonyms'
 import { findPopulationSides, mayConcernChildren, mayConcernCriticalIllness } from './mutually-exclusive-populations'
-import { listTaken, listTakenBefore } from './patient-details'
+import { findTaken, findTakenBefore } from './patient-drugs'
 import { type AbsentFacts, readAbsentFacts } from './patient-facts/absent-facts'
 import { type PatientEvent, readPatientEvents } from './patient-facts/patient-events'
 import { type PatientMeasure, readPatientMeasures } from './patient-facts/patient-measures'
@@ -36,14 +35,11 @@ import { type PatientFigures, readPatientFigures } from './patient-figures'
 import { type PatientTime, readPatientTime } from './patient-times'
 import type { GroupMention } from './population-groups'
 import type { QuestionFacets } from './question-facets'
-import { isSpecificTerm, type QuestionTerm } from './question-terms'
+import type { QuestionTerm } from './question-terms'
 import { findRelatedSides } from './related-sides'
 import { type AskedSituation, readAskedSituation } from './situation/asked-situation'
 import { isSpoken } from './spoken-question'
-import { isTreatment } from './turn-dependence'
 import { weighTerms } from './weigh-terms'
-
-export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
 
 /** Laboratory values of the patient, and the clinical terms for those outside their intervals. */
 export interface PatientValues {
@@ -55,14 +51,8 @@ export interface PatientValues {
 
 export interface ParsedQuestion {
   terms: QuestionTerm[]
-  /** Synonyms: matched where all stems of one name occur, on behalf of the terms (by index) they replace. */
-  synonyms: {
-    terms: number[]
-    words: Word[]
-    isBroader: boolean
-    /** Other name of a phrase of everyday words, "happy pill". */
-    isPhrase?: boolean
-  }[]
+  /** Matched where all stems of one name occur, on behalf of the terms that they replace. */
+  synonyms: Synonym[]
   /** Terms (by index) that are adjacent in the question: "septic shock", "primary prevention". */
   pairs: [first: number, second: number][]
   type: QuestionType
@@ -94,7 +84,7 @@ export interface ParsedQuestion {
   /** "When to start anticoagulation", in the user's words; '' where the question asks for no time to begin. */
   askedStart: string
   /** The only two drugs (by index) of a question that compares them, and how the user wrote it. */
-  comparedPair: { terms: readonly [one: number, other: number]; text: string } | null
+  comparedPair: ComparedPair | null
   /** Drugs (by index) with which another is compared: "apixaban versus warfarin", "instead of warfarin". */
   comparators: number[]
   /** Drugs (by index) that the patient takes, "in a man on apixaban". */
@@ -187,7 +177,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     type: classifyQuestion(asked.join(' ')),
     facets,
     regimens: readAskedRegimens(own, terms, [...taken, ...takenBefore], bound.synonyms),
-    asksForCost: costWords.test(text.replace(cheapOne, ' ').replace(tooDear, ' ')),
+    asksForCost: asksForCost(text),
     isSpoken: isSpoken(text),
     isFollowUp,
     asksOnlyForGroup,
@@ -229,75 +219,6 @@ function readTurnsOfPatient(turns: string[], known?: PatientValues): Subject & {
   return { ...addEarlierFindings(own, earlierFindings), patient: { findings, values: [...known.values, ...before] } }
 }
 
-/** The patient's own drugs are not asked about. */
-function readAskedRegimens(
-  text: string,
-  terms: QuestionTerm[],
-  known: number[],
-  synonyms: ParsedQuestion['synonyms'],
-): AskedRegimen[] {
-  return terms.flatMap((term, index) => {
-    if (term.kind !== 'drug' || !isSpecificTerm(term) || term.isFact || known.includes(index)) return []
-    const names = synonyms.flatMap(({ terms: [first, ...more], words: [word, ...others], isBroader }) => {
-      return !isBroader && first === index && more.length === 0 && word && others.length === 0 ? [word.stem] : []
-    })
-    return readAskedRegimen(text, term.surface, new Set([term.stem, ...names])) ?? []
-  })
-}
-
-const comparing =
-  /\b(?:versus|vs\.?|than|compar(?:ed|ing) (?:with|to)|comparison (?:with|to)|instead of|rather than|over|against|or)\s+(?:(?:the|a|with|oral|daily|plain|just|standard|usual|simple)\s+)*([\p{L}-]+)/giu
-
-function findComparators(text: string, terms: QuestionTerm[]): number[] {
-  const stems = new Set([...text.matchAll(comparing)].map(([, word = '']) => stemWord(foldWord(word))))
-  return terms.flatMap(({ kind, stem }, index) => (kind === 'drug' && stems.has(stem) ? [index] : []))
-}
-
-function findTaken(text: string, terms: QuestionTerm[]): number[] {
-  return indexDrugs(listTaken(text), terms)
-}
-
-/** Drugs had before, where another treatment is asked about: "weight regain after semaglutide" is about the drug. */
-function findTakenBefore(text: string, terms: QuestionTerm[]): number[] {
-  const before = indexDrugs(listTakenBefore(text), terms)
-  const namesOther = terms.some((term, index) => isSpecificTerm(term) && isTreatment(term) && !before.includes(index))
-  return namesOther || /\b(?:therapy|treatment)\s+after\b/i.test(text) ? before : []
-}
-
-function indexDrugs(parts: string[], terms: QuestionTerm[]): number[] {
-  const stems = new Set(parts.flatMap((part) => splitWords(part).map(({ stem }) => stem)))
-  return terms.flatMap(({ kind, stem }, index) => (kind === 'drug' && stems.has(stem) ? [index] : []))
-}
-
-/** Text between two drugs that is longer than this contains more than the comparison. */
-const comparisonMax = 60
-
-/** "Carvedilol or propranolol" may ask about either. */
-const comparingWords =
-  /\b(?:versus|vs|than|compar\w+|instead of|rather than|against|which|better|best|safer|prefer\w*|superior)\b/i
-
-const ofOneRegimen = /^\s*(?:and|plus|with|[/+,&-])?\s*$/i
-
-function findComparedPair(text: string, terms: QuestionTerm[], comparators: number[]): ParsedQuestion['comparedPair'] {
-  const drugs = terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
-  const [one, other] = drugs
-  if (one === undefined || other === undefined || drugs.length > 2 || comparators.length !== 1) return null
-  if (!comparingWords.test(text)) return null
-  const [first, second] = [one, other].map((index) => terms[index]?.surface ?? '') as [string, string]
-  const start = text.indexOf(first)
-  const end = text.indexOf(second, start) + second.length
-  // "FLOT versus carboplatin and paclitaxel": two drugs of one regimen are on the same side.
-  if (
-    start >= 0 &&
-    end > start &&
-    comparators[0] === one &&
-    ofOneRegimen.test(text.slice(start + first.length, end - second.length))
-  )
-    return null
-  const written = start >= 0 && end > start && end - start <= comparisonMax ? text.slice(start, end) : ''
-  return { terms: [one, other], text: written.startsWith(first) ? written : `${first} / ${second}` }
-}
-
 function collectPairs(text: string, terms: QuestionTerm[]): ParsedQuestion['pairs'] {
   const position = new Map(terms.map(({ stem }, index) => [stem, index]))
   const words = splitWords(text).filter(({ joined }) => !joined)
@@ -309,141 +230,4 @@ function collectPairs(text: string, terms: QuestionTerm[]): ParsedQuestion['pair
       pairs.set(`${first} ${second}`, [first, second])
   })
   return [...pairs.values()]
-}
-
-/** The synonyms of every concept in the question. */
-function findSynonyms(text: string, terms: QuestionTerm[]): ParsedQuestion['synonyms'] {
-  const position = new Map(terms.map(({ stem }, index) => [stem, index]))
-  const isWritten = createPhraseFinder(text)
-  const purposes = listPurposes(text)
-  const found: ParsedQuestion['synonyms'] = []
-  for (const { stem } of terms) {
-    for (const { name, others, isBroader, phrase } of listSynonymsFrom(stem)) {
-      if (!phrase?.isVerbatim && name.some((each) => !position.has(each.stem))) continue
-      const indexes = name.flatMap((each) => {
-        const index = position.get(each.stem)
-        return index === undefined || (isCutToOther(each) && terms[index]?.word !== each.word) ? [] : [index]
-      })
-      // Of "the runs" only one word is a term.
-      if (indexes.length < name.length && !phrase?.isVerbatim) continue
-      const isPhrase = isEverydayPhrase(name, indexes, terms)
-      if (phrase ? !isWritten(phrase) : isPhrase && !areConsecutive(indexes, terms)) continue
-      const isPurpose = indexes.length === 1 && purposes.has(stem)
-      for (const words of others) {
-        const [only] = words.length === 1 ? words : []
-        // "Nifedipine for tocolysis": that an article has nifedipine does not say that it is for tocolysis.
-        const asked = only && isPurpose ? position.get(only.stem) : undefined
-        if (asked !== undefined && terms[asked]?.kind === 'drug' && !indexes.includes(asked)) continue
-        if (only !== undefined && meansOther(only) && !position.has(only.stem)) continue
-        found.push({ terms: indexes, words, isBroader, ...(isPhrase && { isPhrase }) })
-      }
-    }
-  }
-  return [...found, ...terms.flatMap((term) => findJoinedForm(term, position))]
-}
-
-const purpose = /\bfor ([\p{L}-]+)/giu
-
-/** Stems of what a question names as a purpose: "for tocolysis". */
-function listPurposes(text: string): Set<string> {
-  return new Set(findAll(text, purpose).map(([, word = '']) => stemWord(foldWord(word))))
-}
-
-/** "CTS", "NAS", "MIS": an abbreviation of which the stem is another one, so that only the word as written names it. */
-function isCutToOther({ word, stem }: Word): boolean {
-  return word.length === 3 && stem.length === 2 && word.endsWith('s')
-}
-
-/**
- * "Guillain-Barré" is not searched for as "GBS", which articles on group B streptococcus write, nor "carpal tunnel" as "CTS",
- * of which the stem is that of "CT".
- */
-function meansOther(word: Word): boolean {
-  return isCutToOther(word) || ambiguousAbbreviations.has(word.word)
-}
-
-/** "Postherpetic" is another name of "post-herpetic"; nobody writes "lowdose". */
-function findJoinedForm(term: QuestionTerm, position: ReadonlyMap<string, number>): ParsedQuestion['synonyms'] {
-  if (term.kind !== 'joined' || !prefix.exec(term.surface)?.[0].endsWith('-')) return []
-  const parts = splitWords(term.surface).flatMap(({ stem, joined }) => (joined ? [] : (position.get(stem) ?? [])))
-  return parts.length === 0 ? [] : [{ terms: parts, words: [term], isBroader: false }]
-}
-
-/** "At the cost of more bleeding", "the price in major bleeds", "its bleeding price" ask for a harm. */
-const costWords =
-  /\b(?:(?<!\b(?:at the|bleed(?:ing)?) )(?:cost(?:s|ly)?|pric(?:e[sd]?|ey))(?! (?:of|in) (?:more|higher|increased|extra)\b| in (?:\w+ )?(?:bleed\w*|deaths?|lives|strokes|harms?|side effects)\b| did \w+ pay in\b)|(?:in)?expensive|cheap(?:er|est)?|afford\w*|money|value for money|reimburs\w*|budget impact)\b/i
-
-/** "Can't afford rivaroxaban, aspirin instead?": the reason for a question on something else. */
-const tooDear =
-  /\b(?:(?:can(?:['’]?t|not)|couldn['’]?t|could not|(?:un|not )able to|struggl\w+ to|won['’]?t be able to) (?:\w+ )?afford|(?:is|are|was|were|it['’]s|find\w* \w+|a bit|way|far) too (?:expensive|costly|pric(?:e)?y|dear))\b/gi
-
-/** "…, far cheaper", "…, though pricey": a remark after a question on something else. */
-const priceRemark =
-  /(?<=\S{3}\s?[,;(–—-]\s?)(?:(?:but|though|although|and|since|as|it['’]?s|it is|they['’]?re|they are|being|which is|far|much|way|a lot|so much|so|also|very|quite|really|rather|a bit|more|less)\s+){0,4}(?:cheap(?:er)?|(?:in)?expensive|pric(?:e)?y|costly|dear(?:er)?)(?=\s*(?:[).,;?!]|$))/gi
-
-/** What is said of a price in passing is neither asked nor searched. */
-function leaveOutPrice(turn: string): string {
-  return turn.replace(priceRemark, '')
-}
-
-/** "Is the cheap one as good?" tells one treatment from another and asks for its effect. */
-const cheapOne = /\bthe (?:cheap(?:er)?|(?:in)?expensive) (?:ones?|drugs?|versions?|options?|alternatives?)\b/gi
-
-/** "Light treatment", "happy pill": each word may occur in any question, so only the phrase names something. */
-function isEverydayPhrase(name: Word[], indexes: number[], terms: QuestionTerm[]): boolean {
-  return name.length > 1 && indexes.every((index) => terms[index]?.kind === 'general')
-}
-
-/** The joined form of "morning-after" is listed between "morning" and "pill". */
-function areConsecutive(indexes: number[], terms: QuestionTerm[]): boolean {
-  return indexes.every((index, place) => {
-    const between = place === 0 ? [] : terms.slice((indexes[place - 1] ?? 0) + 1, index)
-    return between.every(({ kind }) => kind === 'joined') && (place === 0 || index > (indexes[place - 1] ?? 0))
-  })
-}
-
-/**
- * The words of such a phrase name a subject together, and lose what each names alone: a "happy pill" is not "the pill".
- */
-function bindEverydayPhrases(
-  terms: QuestionTerm[],
-  synonyms: ParsedQuestion['synonyms'],
-): Pick<ParsedQuestion, 'terms' | 'synonyms'> {
-  const phrases = synonyms.filter((each) => !each.isBroader && each.isPhrase)
-  const named = new Set(phrases.flatMap((each) => each.terms))
-  return {
-    terms: terms.map((term, index) => (named.has(index) && term.weight > 0 ? { ...term, kind: 'specific' } : term)),
-    synonyms: synonyms.filter(
-      (each) => each.isPhrase || each.terms.length > 1 || !each.terms.some((index) => named.has(index)),
-    ),
-  }
-}
-
-const typeRules: [QuestionType, RegExp][] = [
-  [
-    'guideline',
-    /\b(?:guidelines?|recommend(?:s|ed|ation|ations)?|guidance|USPSTF|NICE|WHO|KDIGO|GOLD|GINA|threshold for|should we|who should)\b/i,
-  ],
-  [
-    'harm',
-    /\b(?:harms?|safe(?:ty|ly)?|risks? (?:of|with)|adverse|side effects?|toxicity|bleeding risk|cause[sd]?|increase(?:s|d)? (?:the )?risk|danger(?:ous)?|interactions?)\b/i,
-  ],
-  [
-    'diagnosis',
-    /\b(?:diagnos\w+|sensitivity|specificity|accura\w+|test(?:s|ing)?|rule out|screen(?:ing)?|D-?dimer|imaging|biomarkers?|predictive value)\b/i,
-  ],
-  [
-    'prognosis',
-    /\b(?:prognos\w+|survival|long[- ]term outcomes?|natural history|life expectancy|predict(?:s|or|ors)?|mortality rate)\b/i,
-  ],
-  ['prevention', /\b(?:prevent(?:s|ion|ing|ive)?|prophyla\w+|vaccin\w+|reduce the risk|protect\w*)\b/i],
-  ['background', /^\s*(?:what is|what are|define|explain|how does|why does|mechanism)\b/i],
-  [
-    'therapy',
-    /\b(?:treat\w*|therap\w+|versus|vs|better than|compared|improve\w*|reduce\w*|effective\w*|efficacy|benefit\w*|dose|dosing|duration)\b/i,
-  ],
-]
-
-function classifyQuestion(text: string): QuestionType {
-  return typeRules.find(([, pattern]) => pattern.test(text))?.[0] ?? 'therapy'
 }

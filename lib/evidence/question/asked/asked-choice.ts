@@ -1,6 +1,7 @@
 /** Recognises questions on how a disease is treated, which name no treatment ("HFrEF, what drugs should he be on?"), or diagnosed. */
+
+import type { QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
-import type { QuestionTerm } from './question-terms'
 
 const treatments =
   'drugs?|medicines?|medications?|meds|treatments?|therap(?:y|ies)|inhalers?|antibiotics?|pills?|tablets?|agents?|options?'

@@ -1,6 +1,7 @@
 /** Reads which treatment a question asks about, and for which effect: "does vitamin D prevent falls?" */
+
+import { indexSpecificTerms, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
-import { indexSpecificTerms, type QuestionTerm } from './question-terms'
 
 export interface SoughtEffect {
   /** As the user wrote it; '' where the question names none. */

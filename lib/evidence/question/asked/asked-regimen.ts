@@ -2,6 +2,8 @@
  * Reads the dose, the interval and the form in which a drug is given, from the words next to its name: "aspirin 325 mg",
  * "zoledronic acid every three months", "semaglutide tablets".
  */
+import type { Synonym } from '@/lib/evidence/question/find-synonyms'
+import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 
 export interface AskedRegimen {
   /** As the question names it: "aspirin 325 mg". */
@@ -111,7 +113,7 @@ const endsBefore =
  * @param names stems of the names of the drug
  * @returns null if it names neither a dose nor an interval nor a form
  */
-export function readAskedRegimen(text: string, surface: string, names: ReadonlySet<string>): AskedRegimen | null {
+function readAskedRegimen(text: string, surface: string, names: ReadonlySet<string>): AskedRegimen | null {
   const at = text.toLowerCase().indexOf(surface.toLowerCase())
   if (at < 0) return null
   const end = at + surface.length + (/^ acid\b/i.exec(text.slice(at + surface.length))?.[0].length ?? 0)
@@ -156,3 +158,23 @@ function readBareDose(following: string): Pick<Regimen, 'doses' | 'bare'> {
 
 /** A longer part describes more than a regimen. */
 const saidMax = 80
+
+/**
+ * The regimens of the drugs asked about.
+ *
+ * @param known the patient's own drugs (by index), which are not asked about
+ */
+export function readAskedRegimens(
+  text: string,
+  terms: QuestionTerm[],
+  known: number[],
+  synonyms: readonly Synonym[],
+): AskedRegimen[] {
+  return terms.flatMap((term, index) => {
+    if (term.kind !== 'drug' || !isSpecificTerm(term) || term.isFact || known.includes(index)) return []
+    const names = synonyms.flatMap(({ terms: [first, ...more], words: [word, ...others], isBroader }) => {
+      return !isBroader && first === index && more.length === 0 && word && others.length === 0 ? [word.stem] : []
+    })
+    return readAskedRegimen(text, term.surface, new Set([term.stem, ...names])) ?? []
+  })
+}

@@ -1,8 +1,9 @@
 /** Scores an article for the order of the sources. */
 import type { Article } from '@/lib/evidence/article/article'
 import { measureOlderFit } from '@/lib/evidence/question/ages'
+import type { QuestionType } from '@/lib/evidence/question/asked/question-type'
 import { areOppositePopulations } from '@/lib/evidence/question/mutually-exclusive-populations'
-import type { ParsedQuestion, QuestionType } from '@/lib/evidence/question/parse-question'
+import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { lacksStopping } from '@/lib/evidence/search/fit/asked-part'
 import { isSilentOnGroup } from '@/lib/evidence/search/fit/silent-groups'
