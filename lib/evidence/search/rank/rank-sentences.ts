@@ -1,14 +1,13 @@
-/** Scores the sentences of one article against a question, and compares the populations of the two. */
+/** Scores the sentences of one article against a question. */
 import { lengthWords, monitoringWords, stoppingWords } from '@/lib/evidence/question/asked/asked-effect'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { isTreatment } from '@/lib/evidence/question/turn-dependence'
-import { fitLabels, isNameOfDisease, readLabel } from '@/lib/evidence/quote/labelled-sentences'
+import { fitLabels, isNameOfDisease, type LabelFit, readLabel } from '@/lib/evidence/quote/labelled-sentences'
 import { measurePatientFit } from '@/lib/evidence/quote/patient-fit'
 import { raiseWarning, warnsOfPatient, warnsOfState } from '@/lib/evidence/quote/patient-warnings'
-import type { AskedPopulation, ClassedDrug } from '@/lib/evidence/quote/population/asked-population'
-import { comparePopulation } from '@/lib/evidence/quote/population/compare-population'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
+import type { AskedFor } from '@/lib/evidence/quote/scored-sentence'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 import { namesGroupOfPatient } from '@/lib/evidence/quote/situation-fit'
 import type { AnalysedArticle, AnalysedSentence } from '@/lib/evidence/search/article/analyse-article'
@@ -16,10 +15,9 @@ import { listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
 import { isDrugClass } from '@/lib/evidence/search/fit/other-subject'
 import { markCoveredTerms, markNamedTerms, shareCovered } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
-import { listClassStems } from '@/lib/evidence/text/drugs/class-names'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { mentionsOutcome, namesOutcome } from '@/lib/evidence/text/outcomes'
-import type { StudyType } from '@/lib/shared/study-types'
+import { compareWithParticipants, type PopulationWords, type ReadSentence } from './compare-participants'
 import type { RankedArticle } from './ranked-article'
 
 /** Factor for a term of earlier turns: the article is about it, and the last turn asks for something in it. */
@@ -36,13 +34,6 @@ function toQuoteWeights({ reading: { terms, absent }, termWeights }: WeightedQue
     const inherited = isSubject[index] ? inheritedShare : inheritedDetailShare
     return weight * (term?.isInherited ? inherited : 1) * (term?.kind === 'number' ? numberShare : 1)
   })
-}
-
-/** Words of the question with which populations are compared. */
-export type PopulationWords = Pick<AskedPopulation, 'terms' | 'phrases' | 'drugs'>
-
-export function listPopulationWords(question: WeightedQuestion): PopulationWords {
-  return { terms: listPopulationTerms(question), phrases: listPhrases(question), drugs: listClassedDrugs(question) }
 }
 
 function chooseAlsoNamed(reading: WeightedQuestion['reading']): RegExp | null {
@@ -64,17 +55,49 @@ export function rankSentences(
   populationWords: PopulationWords,
 ): Pick<RankedArticle, 'sentences' | 'populationDifference'> {
   const { reading } = question
-  const { article } = analysed
-  const read = analysed.sentences().flatMap((sentence) => {
-    const passage = article.passages[sentence.passage]
+  const read = readSentences(reading, analysed)
+  const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share === 1)
+  const marked = markLabels(reading, read, isSubject)
+  const scores = scoreSentences(analysed.article.title, marked, toAskedFor(question, analysed.article.title, isSubject))
+  const drugs = reading.terms.flatMap(({ kind }, index) =>
+    kind === 'drug' || isDrugClass(reading, index) ? [index] : [],
+  )
+  const statedHarms = listHarmsOfStated(reading, read)
+  const sentences = read.flatMap((each, index): Sentence[] => {
+    const score = scores[index]
+    if (!score) return []
+    const { passage, start, end } = each
+    const relevance = shareCovered(question, each.covered).answered
+    const sentence = { passage, start, end, role: each.reading.role, relevance, ...score }
+    const subjects = { isSubject, drugs }
+    const isWarning =
+      warnsOfPatient(each, reading, subjects) || warnsOfState(each, reading, subjects) || statedHarms.includes(index)
+    return [isWarning ? raiseWarning(sentence) : sentence]
+  })
+  const difference = compareWithParticipants(reading, analysed, { read, isSubject, populationWords })
+  if (!difference) return { sentences }
+  const sentence = difference.sentence === null ? null : (sentences[difference.sentence] ?? null)
+  return { sentences, populationDifference: { ...difference, sentence } }
+}
+
+function readSentences(reading: WeightedQuestion['reading'], analysed: AnalysedArticle): ReadSentence[] {
+  return analysed.sentences().flatMap((sentence) => {
+    const passage = analysed.article.passages[sentence.passage]
     if (!passage) return []
     const covered = markCoveredTerms(reading, (stem) => sentence.stems.has(stem))
     const text = passage.text.slice(sentence.start, sentence.end)
     const affirmed = markAffirmedTerms(reading, sentence, covered)
     return [{ ...sentence, passage, text, covered, affirmed }]
   })
+}
+
+/** Adds how the label of each recommendation fits the question. */
+function markLabels(
+  reading: WeightedQuestion['reading'],
+  read: ReadSentence[],
+  isSubject: boolean[],
+): (ReadSentence & { label: LabelFit | null })[] {
   const labels = read.map(({ text, reading: { role } }) => readLabel(text, role))
-  const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share === 1)
   const isDistinct = reading.terms.map(
     // An outcome or a fact of the patient may occur in the label of any recommendation, but "Enzyme-inducing drugs: …" is
     // written for who takes one.
@@ -85,14 +108,18 @@ export function rankSentences(
   )
   const named = labels.map((label) => listLabelled(reading, label))
   const fits = fitLabels(named, labels.map(isNameOfDisease), isDistinct)
-  const marked = read.map((sentence, index) => {
+  return read.map((sentence, index) => {
     const label = labels[index] ?? ''
     const isOfPatient =
       namesGroupOfPatient(label, reading.groups) ||
       (opensWithAge.test(label) && measurePatientFit(label, reading.figures) === 1)
     return { ...sentence, label: isOfPatient ? ('asked' as const) : (fits[index] ?? null) }
   })
-  const scores = scoreSentences(article.title, marked, {
+}
+
+function toAskedFor(question: WeightedQuestion, title: string, isSubject: boolean[]): AskedFor {
+  const { reading } = question
+  return {
     facets: reading.facets,
     words: reading.terms.map(({ surface }) => surface.toLowerCase()).join(' '),
     patient: reading.figures,
@@ -108,59 +135,13 @@ export function rankSentences(
     sought: reading.soughtEffect.terms,
     isSubject,
     isEndpoint: reading.terms.map((term, index) => !isSubject[index] && mayBeResult(reading, term, index)),
-    isInTitle: markNamedTerms(reading, { title: article.title, keywords: [] }).map((share) => share > 0),
+    isInTitle: markNamedTerms(reading, { title, keywords: [] }).map((share) => share > 0),
     asksWhichTreatment: reading.asksWhichTreatment,
     asksForDiagnosis: reading.asksForDiagnosis,
     asksSeveralThings: reading.asksSeveralThings,
     definedName: reading.definedName,
     alsoNamed: chooseAlsoNamed(reading),
-  })
-  const drugs = reading.terms.flatMap(({ kind }, index) =>
-    kind === 'drug' || isDrugClass(reading, index) ? [index] : [],
-  )
-  const statedHarms = listHarmsOfStated(reading, read)
-  const sentences = read.flatMap((each, index): Sentence[] => {
-    const {
-      passage,
-      start,
-      end,
-      covered,
-      reading: { role },
-    } = each
-    const score = scores[index]
-    if (!score) return []
-    const relevance = shareCovered(question, covered).answered
-    const sentence = { passage, start, end, role, relevance, ...score }
-    const subjects = { isSubject, drugs }
-    const isWarning =
-      warnsOfPatient(each, reading, subjects) || warnsOfState(each, reading, subjects) || statedHarms.includes(index)
-    return [isWarning ? raiseWarning(sentence) : sentence]
-  })
-  const byOwnName = (shares: number[], has: (stem: string) => boolean) =>
-    shares.map((share, index) => (isMarker(reading, index) ? Number(has(reading.terms[index]?.stem ?? '')) : share))
-  const compared = read.map((each) => ({
-    ...each,
-    covered: byOwnName(each.covered, (stem) => each.stems.has(stem)),
-    affirmed: byOwnName(each.affirmed, (stem) => each.stems.has(stem) && !isDeniedIn(each, stem)),
-  }))
-  const isNamed = byOwnName(isSubject.map(Number), (stem) => analysed.named.has(stem)).map((share) => share === 1)
-  const difference = comparePopulation(article.title, compared, {
-    groups: reading.groups,
-    forms: reading.forms,
-    ...populationWords,
-    isSubject: isNamed,
-    age: reading.age,
-    time: reading.time,
-    events: reading.events,
-    measures: reading.measures,
-    absent: reading.absent.stems,
-    values: reading.values,
-    figures: reading.figures,
-    regimens: coversSeveralRegimens.has(article.studyType) ? [] : reading.regimens,
-  })
-  if (!difference) return { sentences }
-  const sentence = difference.sentence === null ? null : (sentences[difference.sentence] ?? null)
-  return { sentences, populationDifference: { ...difference, sentence } }
+  }
 }
 
 /**
@@ -189,22 +170,11 @@ function markAffirmedTerms(
   return stems ? markCoveredTerms(reading, (stem) => stems.has(stem)) : covered
 }
 
-function isDeniedIn({ affirmedStems }: Pick<AnalysedSentence, 'affirmedStems'>, stem: string): boolean {
-  return affirmedStems()?.has(stem) === false
-}
-
 /** Asked about in the last turn, and neither a treatment nor a word of an everyday phrase ("take tablets"). */
 function mayBeResult({ synonyms }: WeightedQuestion['reading'], term: QuestionTerm, index: number): boolean {
   const isInPhrase = synonyms.some(({ isPhrase, terms }) => isPhrase && terms.includes(index))
   return isSpecificTerm(term) && !term.detail && !term.isInherited && !isTreatment(term) && !isInPhrase
 }
-
-const coversSeveralRegimens: ReadonlySet<StudyType> = new Set([
-  'guideline',
-  'systematic-review',
-  'meta-analysis',
-  'review',
-])
 
 /** "Gout flare treatment": the outcome says what is to be treated or diagnosed. */
 function isApproached(
@@ -221,49 +191,5 @@ function listLabelled(reading: WeightedQuestion['reading'], label: string): numb
   return markCoveredTerms(reading, (stem) => stems.has(stem)).flatMap((share, index) => {
     const term = reading.terms[index]
     return share > 0 && term && isSpecificTerm({ ...term, role: 'asked' }) ? [index] : []
-  })
-}
-
-/** Outcomes and classes of drugs name no population, nor does what the question says that the patient does not have. */
-function listPopulationTerms({ reading }: WeightedQuestion): (string | null)[] {
-  const { terms, groups } = reading
-  const absent = groups.filter(({ isNegated }) => isNegated).map(({ surface }) => surface.toLowerCase())
-  return terms.map((term, index) => {
-    // The name of a measurement ("blood pressure", "creatinine") does not describe the patient; its value would have to
-    // be compared.
-    const isMeasured = term.detail === 'aside'
-    const isName = !isMeasured && isSpecificTerm({ ...term, role: 'asked' }) && term.kind !== 'drug'
-    const isAbsent = reading.absent.terms.includes(index) || absent.some((surface) => surface.includes(term.word))
-    const isOther = namesOutcome(term.surface) || isDrugClass(reading, index)
-    return isName && !isAbsent && (!isOther || isMarker(reading, index)) ? term.surface : null
-  })
-}
-
-const ofMarker = /^(?:mutat|positiv|rearrang|fusion|alter|amplif|transloc|exon|driv)/
-
-/** "EGFR mutated", "ALK positive": of a tumour, although inhibitors are named so, and the filtration rate in other letters. */
-function isMarker({ terms, pairs }: WeightedQuestion['reading'], index: number): boolean {
-  return pairs.some(([first, second]) => first === index && ofMarker.test(terms[second]?.word ?? ''))
-}
-
-/** Neighbours in the question of which at least one names a subject; the rest are "best treatment" and the like. */
-function listPhrases({ reading: { terms, pairs, groups, absent: denied } }: WeightedQuestion): [string, string][] {
-  const absent = groups.filter(({ isNegated }) => isNegated).map(({ surface }) => surface.toLowerCase())
-  return pairs.flatMap(([first, second]): [string, string][] => {
-    if (denied.terms.includes(first) || denied.terms.includes(second)) return []
-    const [one, other] = [terms[first], terms[second]]
-    if (!one || !other || one.kind === 'number' || other.kind === 'number') return []
-    const isName = one.kind === 'specific' || other.kind === 'specific'
-    const isAbsent = absent.some((surface) => surface.includes(one.word) || surface.includes(other.word))
-    return isName && !isAbsent ? [[one.word, other.word]] : []
-  })
-}
-
-/** The drugs that the patient takes, of which an article may have excluded the class. */
-function listClassedDrugs({ reading: { terms, taken, absent } }: WeightedQuestion): ClassedDrug[] {
-  return taken.flatMap((term): ClassedDrug[] => {
-    const { word = '', surface = '', stem = '' } = terms[term] ?? {}
-    const classes = listClassStems(word)
-    return classes.length === 0 || absent.stems.has(stem) ? [] : [{ term, surface, classes: new Set(classes) }]
   })
 }
