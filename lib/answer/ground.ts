@@ -69,6 +69,7 @@ export function ground(
     ...(searchSkipped === 'no-question' && { imagesAlone: question.imagesAlone ?? '' }),
     isModelUnavailable,
     uncovered: toWrittenParts((retrieval?.uncovered ?? []).map(toMissingWords), words, names),
+    uncoveredSubjects: toWrittenParts((retrieval?.uncoveredSubjects ?? []).map(toMissingWords), words, names),
     hasUnsearchedText: retrieval?.hasUnsearchedText ?? false,
     notUnderstood: retrieval?.translation?.notUnderstood ?? [],
     conversation: chat.messages,

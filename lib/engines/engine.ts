@@ -77,6 +77,8 @@ export interface GroundedPrompt {
   isModelUnavailable?: boolean
   /** Terms of the question that no source mentions, as the user wrote them. */
   uncovered: string[]
+  /** Those of them that name whom or which disease the question is about. */
+  uncoveredSubjects?: string[]
   /** Words of the question in a script that no article uses were not searched for. */
   hasUnsearchedText?: boolean
   /** Words of a question in another language that its dictionary lacks, as the user wrote them. */

@@ -96,6 +96,7 @@ function quoteSources(prompt: GroundedPrompt): string[] {
   )
   return [
     ...writeRelatedNotice(prompt),
+    ...writeUncoveredSubjects(prompt),
     ...(lead ? [writeQuote(lead, words)] : []),
     ...(lead?.outcome === 'part of a composite' ? [words.quotes.composite] : []),
     ...writeQuoteList(words.quotes.heading, others, words),
@@ -105,7 +106,7 @@ function quoteSources(prompt: GroundedPrompt): string[] {
       onOtherDrugs,
       words,
     ),
-    ...(prompt.uncovered.length > 0 ? [words.quotes.uncovered(prompt.uncovered.map(escapeMarkdown))] : []),
+    ...writeUncovered(prompt),
     words.quotes.copied(explainNoModel(prompt)),
   ]
 }
@@ -123,6 +124,40 @@ function writeRelatedNotice({ isRelatedOnly = false, sources, language }: Ground
     missing: missing.split('\n'),
   }))
   return [`### ${quotes.related}\n\n${quotes.relatedOnly(lacks)}`]
+}
+
+/** Precedes the quotes as well, unless a notice on the population says it: an answer on another disease must not pass for one on this. */
+function writeUncoveredSubjects({
+  isRelatedOnly,
+  uncoveredSubjects = [],
+  sources,
+  language,
+}: GroundedPrompt): string[] {
+  const asked = sources[0]?.item.match?.population?.asked.toLowerCase() ?? ''
+  const subjects = isRelatedOnly
+    ? []
+    : uncoveredSubjects.filter(
+        (name) =>
+          !name
+            .toLowerCase()
+            .split(' ')
+            .some((word) => asked.includes(word)),
+      )
+  return subjects.length > 0 ? [getAnswerMessages(language).quotes.uncoveredSubjects(subjects.map(escapeMarkdown))] : []
+}
+
+/** Follows the quotes: words that no source has, and that no notice names. */
+function writeUncovered({
+  isRelatedOnly,
+  uncovered,
+  uncoveredSubjects = [],
+  sources,
+  language,
+}: GroundedPrompt): string[] {
+  const isNamed = (word: string) =>
+    isRelatedOnly ? sources.every(({ missing }) => missing.includes(word)) : uncoveredSubjects.includes(word)
+  const rest = uncovered.filter((word) => !isNamed(word))
+  return rest.length > 0 ? [getAnswerMessages(language).quotes.uncovered(rest.map(escapeMarkdown))] : []
 }
 
 function writeQuoteList(heading: string, sources: GroundedSource[], words: AnswerMessages): string[] {

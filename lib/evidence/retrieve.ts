@@ -34,6 +34,8 @@ export interface Retrieval {
   searched: EvidenceSearch[]
   /** Content words of the question that no article in `found` contains, as the user wrote them. */
   uncovered: string[]
+  /** Those of them that the reader has to know before the answer: whom or which disease the question is about. */
+  uncoveredSubjects: string[]
   /** Words in another script than the articles' were left out of the search, and no other wording replaced them. */
   hasUnsearchedText: boolean
   /** Set when the question was searched in English words, which a dictionary gave for it. */
@@ -121,7 +123,8 @@ async function searchSources(
     const result = await searchWordings(question, sourcesMax, (wording) =>
       searchInThreads(file, { ...search, ...wording }, asker),
     )
-    const { nearest, uncovered, hasUnsearchedText, query, hits, liveFound, searchedAs, libraryVersion } = result
+    const { nearest, uncovered, uncoveredSubjects, hasUnsearchedText, query, hits } = result
+    const { liveFound, searchedAs, libraryVersion } = result
     const found = await dropRetracted(shortenQuestion(asked.text), result.found, fetchRecords, signal)
     storeCitedArticles(articles.filter((_, place) => liveFound.includes(place)))
     const searched = { source: 'library' as const, query, hits, at: new Date().toISOString() }
@@ -133,6 +136,7 @@ async function searchSources(
       libraryVersion: includesLibrary ? libraryVersion : null,
       nearest,
       uncovered,
+      uncoveredSubjects,
       hasUnsearchedText,
       translation,
       searched: [...(includesLibrary ? [searched] : []), ...searches],
@@ -174,6 +178,7 @@ function toEmptyRetrieval(rest: Pick<Retrieval, 'searched' | 'translation' | 'cu
     libraryVersion: null,
     nearest: [],
     uncovered: [],
+    uncoveredSubjects: [],
     hasUnsearchedText: false,
     ...rest,
   }
@@ -234,11 +239,13 @@ function mergeSearchResults(asked: LibraryResult, reworded: LibraryResult, sourc
     ids.flatMap((id) => byId.get(id) ?? []),
     ({ article }) => article,
   )
-  const { nearest, uncovered } = asked.found.length > 0 || reworded.found.length === 0 ? asked : reworded
+  const { nearest, uncovered, uncoveredSubjects } =
+    asked.found.length > 0 || reworded.found.length === 0 ? asked : reworded
   return {
     found: found.slice(0, sourcesMax),
     nearest,
     uncovered,
+    uncoveredSubjects,
     hasUnsearchedText: asked.hasUnsearchedText && reworded.hasUnsearchedText,
     query: [asked, reworded].map(({ query }) => query).join('; also as: '),
     hits: Math.max(asked.hits, reworded.hits),

@@ -62,6 +62,7 @@ async function groundedPrompt(questions: string[]): Promise<Prompt> {
       found,
       nearest: [],
       uncovered: [],
+      uncoveredSubjects: [],
       searched: [],
       outcome: 'answer',
       searchedAs: '',

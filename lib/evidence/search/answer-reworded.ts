@@ -41,7 +41,12 @@ export function answerWithoutBystanders(
     const isHeld = (name: string) =>
       texts.some((each) => each.toLowerCase().includes(name.toLowerCase())) ||
       (isOnSuppressed && namesImmunosuppressant(name))
-    return { ...result, uncovered: [...new Set([...result.uncovered, ...bystanders.filter((name) => !isHeld(name))])] }
+    const others = bystanders.filter((name) => !isHeld(name))
+    return {
+      ...result,
+      uncovered: [...new Set([...result.uncovered, ...others])],
+      uncoveredSubjects: [...new Set([...result.uncoveredSubjects, ...others])],
+    }
   }
   return null
 }

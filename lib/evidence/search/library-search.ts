@@ -29,6 +29,8 @@ export interface LibraryResult {
   found: RankedArticle[]
   nearest: RankedArticle[]
   uncovered: string[]
+  /** Those of them that name whom or which disease the question is about, or what the treatment is compared with. */
+  uncoveredSubjects: string[]
   /** Words in another script than the articles' were left out of the search. */
   hasUnsearchedText: boolean
   /** The query for display: the words searched for, with corrections. */

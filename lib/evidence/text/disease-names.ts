@@ -8,8 +8,7 @@ import { foldWord, stemWord } from './normalize-terms'
 const tellingEnding =
   /\w{2}(?:itis|itides|osis|oses|o?edema|oma|omata|pathy|pathies|a?emia|uria|algia|rrho?ea|plegia|paresis|kinesia|phagia|pnea|trophy|plasia|malacia|sclerosis|stenosis|ptysis|megaly|cele|lithiasis|ectasia|ectasis|phobia|mania|lepsy|phasia|praxia|opia|opsia|penia|philia|cytosis|cytopenia|toxicity|spasm|dactyly|schisis|cephaly|thorax)$/
 
-const listed = new Set(
-  `
+const listed = listStems(`
   abruption abscess achalasia acromegaly actinomycosis addisons adhesions agranulocytosis akathisia albinism alkaptonuria
   alport amblyopia amebiasis amenorrhea anaplasmosis ancylostomiasis aneurysm angioedema anisocoria anorgasmia anosmia anthrax
   aphthae aplasia appendicitis arrhythmia arsenic asbestosis ascariasis asherman asphyxia aspergillus astigmatism asystole
@@ -61,18 +60,32 @@ const listed = new Set(
   wilson xanthelasma xerostomia xerophthalmia yaws zika
   adder amatoxin antifreeze bee carbamate caustic cobra ethylene hornet jellyfish organophosphate
   organophosphates paraquat scorpion strychnine stonefish tarantula thallium viper wasp
+`)
+
+/** Parts of the body, as adjectives: with the next word they name a disease. */
+const sites = listStems(`
   adrenal anal axillary biliary bladder buccal calcaneal cervical clavicular coccygeal conjunctival corneal duodenal ear
   esophageal gallbladder gastric gingival glottic ileal inguinal jejunal labial lacrimal laryngeal lingual mandibular
   mediastinal mesenteric nasal ocular ovarian palatal pancreatic parathyroid parotid patellar penile pericardial perianal
   pharyngeal pituitary placental pleural prostatic retinal rectal sacral sacroiliac salivary scrotal sinus splenic
   submandibular testicular testis thymic thyroid tonsillar tracheal ureteral ureteric urethral uterine vaginal vulval vulvar
-`
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => stemWord(foldWord(word))),
-)
+`)
+
+function listStems(words: string): ReadonlySet<string> {
+  return new Set(
+    words
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => stemWord(foldWord(word))),
+  )
+}
 
 /** @param word folded, with its stem: "quinsy", "orchitis", "testicular" */
 export function namesDisease({ word, stem }: { word: string; stem: string }): boolean {
-  return listed.has(stem) || tellingEnding.test(word)
+  return listed.has(stem) || sites.has(stem) || tellingEnding.test(word)
+}
+
+/** "Pancreatic", of which the next word says what is wrong. */
+export function namesBodySite({ stem }: { stem: string }): boolean {
+  return sites.has(stem)
 }

@@ -90,6 +90,8 @@ export interface AnswerMessages {
     /** Below a quotation that counts the outcome asked about only together with others. */
     composite: string
     uncovered: (terms: readonly string[]) => string
+    /** Before the quotations. */
+    uncoveredSubjects: (terms: readonly string[]) => string
     related: string
     /** What the nearest sources, by number, do not mention; [] if each mentions every word. */
     relatedOnly: (lacks: readonly { sources: readonly number[]; missing: readonly string[] }[]) => string

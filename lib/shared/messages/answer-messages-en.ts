@@ -133,6 +133,7 @@ export const answerMessagesEn: AnswerMessages = {
     composite:
       '*Combined outcome: this result counts what you ask about together with other events, and does not show how that changed on its own.*',
     uncovered: (terms) => `### Not covered by these sources\n\nNo source above covers: ${terms.join(', ')}.`,
+    uncoveredSubjects: (terms) => `**No source below covers ${alternatives.format(terms)}.**`,
     related: 'Related evidence',
     relatedOnly: (lacks) => {
       const each = lacks.map(({ sources, missing }) => {

@@ -110,6 +110,7 @@ export const answerMessagesZh: AnswerMessages = {
     otherDrugs: (drugs) => `其他治疗（并非关于 ${drugs.join('、')}）`,
     population: { excluded: '未纳入所问人群：', different: '人群不同：', regimen: '剂量、间隔或剂型不同：' },
     composite: '*复合结局：该结果将您所问的结局与其他事件合并计算，并未说明该结局单独如何变化。*',
+    uncoveredSubjects: (terms) => `**以下来源均未涉及：${terms.join('、')}。**`,
     uncovered: (terms) => `### 这些来源未涉及的内容\n\n以上来源均未涉及：${terms.join('、')}。`,
     related: '相关证据',
     relatedOnly: (lacks) => {

@@ -35,6 +35,7 @@ function toRetrieval(articles: readonly Article[], searchedAs: string): Retrieva
     nearest: [],
     searched: [],
     uncovered: [],
+    uncoveredSubjects: [],
     hasUnsearchedText: false,
     translation: null,
     cut: null,

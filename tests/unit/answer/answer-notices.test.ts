@@ -6,7 +6,7 @@ import { askConversation } from '../../support/questions/ask-in-process'
 async function ask(question: string) {
   const { content, evidence } = await askConversation([question])
   const notice = evidence?.notices?.find(({ kind }) => kind === 'population')?.text ?? ''
-  return { content, notice, uncovered: /No source above covers: .*/.exec(content)?.[0] ?? '' }
+  return { content, notice, uncovered: /No source (?:above covers:|below covers) .*/.exec(content)?.[0] ?? '' }
 }
 
 test('a population is quoted from the source that states it', async () => {
@@ -44,4 +44,30 @@ test('what the question denies, a measure of effect, or the drug of an immunosup
 
 test('advice is not a combined outcome', async () => {
   assert.doesNotMatch((await ask('4 yo unilateral otitis media mild pain no fever, amoxicillin?')).content, /Combined/)
+})
+
+test('whom or which disease the question is about comes before the quotations where no source covers it', async () => {
+  for (const [question, subject] of [
+    ['flu vaccine in second trimester?', 'flu'],
+    ['Pregnant 28 weeks, can I use YEARS to rule out PE?', 'pregnant'],
+    ['Anifrolumab for lupus nephritis', 'nephritis'],
+    ["spironolactone vs lymecycline for women's acne", 'lymecycline'],
+  ] as const) {
+    const { content } = await askConversation([question])
+    const [notice = '', quotation = ''] = content.split('\n\n')
+    assert.equal(notice.toLowerCase(), `**no source below covers ${subject}.**`, question)
+    assert.match(quotation, /^“/)
+    assert.doesNotMatch(content, /No source above covers/)
+  }
+})
+
+test('everyday words, words of the ward and facts of the patient are not reported as uncovered', async () => {
+  for (const question of [
+    'spots on my face as an adult woman, does spironolactone clear them up',
+    'volume of each 3% saline bolus for symptomatic low sodium',
+    'VL vs DL first pass ICU/ED',
+    'Which signs in a feverish baby are red flags?',
+    '26F with a few petechiae, newly diagnosed ITP, platelets 42. Steroids or watch?',
+  ])
+    assert.equal((await ask(question)).uncovered, '', question)
 })

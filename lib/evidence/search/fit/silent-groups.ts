@@ -50,10 +50,7 @@ export function isSilentOnGroup(reading: ParsedQuestion, { article, frequencies,
   if (listSilentGroups(reading, frequencies).length > 0) return true
   const names = reading.groups.flatMap(({ name }) => (alwaysVulnerable.has(name) ? [name] : []))
   if (!reading.asksOnlyForGroup || names.length === 0 || namesInherited(reading, named)) return false
-  const findNamed = createGroupFinder(names)
-  return ![article.title, ...article.passages.map(({ text }) => text)].some((text) =>
-    findNamed(text).some(({ isNegated }) => !isNegated),
-  )
+  return !names.some((name) => isAlsoOn(article, name))
 }
 
 /** Whether the title and the keywords name all that earlier turns asked about: that it leaves the group out is then the answer. */
@@ -84,13 +81,22 @@ const rarelyReported = [
 /** "Does dapagliflozin help in women?": the groups, in the words of the question, that none of the articles mentions. */
 export function listUnreportedGroups({ groups }: ParsedQuestion, articles: readonly Article[]): string[] {
   if (groups.length === 0 || articles.length === 0) return []
-  const unreported = groups.filter(({ surface, isNegated }) => {
-    const group = isNegated ? undefined : rarelyReported.find(({ asked }) => asked.test(surface))
+  const unreported = groups.filter(({ name, surface, isNegated }) => {
+    if (isNegated) return false
+    if (alwaysVulnerable.has(name)) return !articles.some((article) => isAlsoOn(article, name))
+    const group = rarelyReported.find(({ asked }) => asked.test(surface))
     return group && !articles.some((article) => mentions(article, group.mention))
   })
   return [...new Set(unreported.map(({ surface }) => surface))]
 }
 
-function mentions({ title, passages }: Article, pattern: RegExp): boolean {
+/** "Pregnancy is outside this summary" tells nothing of it. */
+function isAlsoOn({ title, passages }: Article, group: string): boolean {
+  const find = createGroupFinder([group])
+  const names = (text: string) => find(text).some(({ isNegated }) => !isNegated)
+  return names(title) || passages.some(({ text }) => names(text))
+}
+
+function mentions({ title, passages }: Pick<Article, 'title' | 'passages'>, pattern: RegExp): boolean {
   return pattern.test(title) || passages.some(({ text }) => pattern.test(text))
 }

@@ -14,6 +14,7 @@ import {
   listMissingTerms,
 } from '@/lib/evidence/search/fit/missing-terms'
 import { listSilentGroups, listUnreportedGroups } from '@/lib/evidence/search/fit/silent-groups'
+import { chooseUncoveredTerms, isUncoveredSubject } from '@/lib/evidence/search/fit/uncovered-terms'
 import type { LibraryResult } from '@/lib/evidence/search/library-search'
 import type { PreparedSearch } from '@/lib/evidence/search/prepare-search'
 import { listPopulationWords, type PopulationWords } from '@/lib/evidence/search/rank/compare-participants'
@@ -34,7 +35,7 @@ export function describeChosen(
   chosen: Candidate[],
   ranked: Candidate[],
   { asked, isWholeRanking }: { asked: PreparedSearch; isWholeRanking: boolean },
-): Pick<LibraryResult, 'found' | 'nearest' | 'uncovered'> {
+): Pick<LibraryResult, 'found' | 'nearest' | 'uncovered' | 'uncoveredSubjects'> {
   const nearest =
     chosen.length > 0
       ? []
@@ -53,19 +54,25 @@ export function describeChosen(
     chosen.some(({ isNamedStudy }) => isNamedStudy) ||
     reading.facets.asked.includes('eligibility')
   const lacking = chosen.map((each) => collectWords(findMissingParts(question, each)))
-  const uncovered = listMissingTerms(reading, () => false).filter(({ surface }) =>
-    lacking.every((words) => words.has(surface)),
+  const articles = chosen.map(({ analysed }) => analysed.article)
+  const uncovered = chooseUncoveredTerms(
+    reading,
+    listMissingTerms(reading, () => false).filter(({ surface }) => {
+      // "A baby" is a child.
+      const isGroup = () =>
+        findGroups(surface).length > 0 && articles.some((article) => mentionsPeople(article, surface))
+      return lacking.every((words) => words.has(surface)) && !isGroup()
+    }),
   )
+  const unreported = listUnreportedGroups(reading, articles)
+  const phrases = joinNeighbours(reading, uncovered)
+  const subjects = uncovered.filter((term) => isUncoveredSubject(reading, term)).map(({ surface }) => surface)
+  const namesSubject = (phrase: string) => phrase.split(' ').some((word) => subjects.includes(word))
   return {
     found: keepsOrder ? found : putWarningsFirst(putDifferingLast(found, reading)),
     nearest: nearest.map((each) => toRanked(question, each, populationWords)),
-    uncovered: [
-      ...joinNeighbours(reading, uncovered),
-      ...listUnreportedGroups(
-        reading,
-        chosen.map(({ analysed }) => analysed.article),
-      ),
-    ],
+    uncovered: [...new Set([...phrases, ...unreported])],
+    uncoveredSubjects: [...new Set([...phrases.filter(namesSubject), ...unreported])],
   }
 }
 
@@ -167,7 +174,10 @@ function collectWords(parts: MissingPart[]): Set<string> {
 function findMissingParts(question: WeightedQuestion, { analysed, missingDrugs }: Candidate): MissingPart[] {
   const lacking = listMissingTerms(question.reading, (stem) => analysed.frequencies.has(stem))
   const sought = dropDeniedTerms(question.reading, lacking)
-  const words = dropDescribingTerms(question.reading, sought).map(({ surface }) => surface)
+  const lackingTerms = dropDescribingTerms(question.reading, sought)
+  const telling = chooseUncoveredTerms(question.reading, lackingTerms)
+  // A word that tells little says more than none.
+  const words = (telling.length > 0 ? telling : lackingTerms).map(({ surface }) => surface)
   // "Migraine, treatment of migraine" would name it twice.
   const parts = listLackingParts(question, analysed).filter(
     ({ kind, surface }) => kind === 'words' || !words.includes(surface),

@@ -48,6 +48,7 @@ function promptOf(records: Given[], parts: object[] = []) {
     nearest: [],
     searched: [],
     uncovered: [],
+    uncoveredSubjects: [],
     hasUnsearchedText: false,
     translation: null,
     cut: null,

@@ -1,0 +1,103 @@
+/** Tells which words that no source has are worth naming to the reader, and which of them name what the question is about. */
+import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
+import type { QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { isAmbiguousWord, isEnglishWord } from '@/lib/evidence/text/common-words'
+import { namesBodySite, namesDisease } from '@/lib/evidence/text/disease-names'
+import { findOutcomes, namesEndpoint } from '@/lib/evidence/text/outcomes'
+import { prefix } from '@/lib/evidence/text/prefixes'
+import { isConceptName } from '@/lib/evidence/text/synonyms'
+import { diseaseHead, genericHead } from './other-subject'
+
+/** Places of care, specialties, tests of everybody and notes: nobody asks an article for them. */
+const ofTheWard =
+  /^(?:amu|ed|er|ent|gp|icu|itu|mdt|micro|nicu|ob|occ|ortho|picu|va|abd|bp|bmi|csf|cxr|ecg|ekg|gtt|hr|iv|nad|neg|nl|obs|ops?|pmh|po|pos|prn|pt|pts|rec|recs|reg|sob|temp|cf|combo|combos|doc|docs|doublet|ep|ex|grad|kit|med|meds|mid|mono|monotherapy|tx|rx|bolus|dose|doses|infusion|exclusions?|threshold|volume|scan|scans|siblings|screening|toxicity)$/i
+
+/** Everyday words that tell whose or which disease it is, or what is measured. */
+const tellingWord =
+  /^(?:acute|bone|brain|carriers?|contacts?|exposure|gay|heart|heavy|isolated|joints?|oral|pregnant|sleep|topical|twins?)$/i
+
+/**
+ * Of the terms that no source has, those to name. What is known of the patient and what earlier turns asked about are left out, and so are
+ * everyday words ("face", "night"), what is measured in any disease ("mortality"), and words of the ward.
+ */
+export function chooseUncoveredTerms(reading: ParsedQuestion, missing: QuestionTerm[]): QuestionTerm[] {
+  const { terms, synonyms } = reading
+  const ofGroup = missing.filter((term) => namesGroup(reading, term))
+  const open = missing.filter((term) => ofGroup.includes(term) || !(term.isFact || term.isInherited))
+  const isTelling = (term: QuestionTerm) => {
+    if (term.kind === 'drug' || ofGroup.includes(term)) return true
+    if (isWordOfWard(term)) return false
+    if (isDisease(reading, terms.indexOf(term))) return true
+    if (namesEndpoint(term.surface)) return false
+    return tellingWord.test(term.surface) || !(isAmbiguousWord(term) || isPrefixed(term))
+  }
+  // "Heart attack" is a name of two everyday words.
+  const isMissing = (index: number) => open.some((term) => term === terms[index])
+  const names = synonyms.filter((name) => !name.isBroader && name.terms.length > 1 && name.terms.every(isMissing))
+  return open.filter((term) => isTelling(term) || names.some((name) => name.terms.includes(terms.indexOf(term))))
+}
+
+/** Whether a term names a group of people that the question asks about, which not most studies include. */
+function namesGroup({ groups }: ParsedQuestion, { surface, isFact }: QuestionTerm): boolean {
+  return groups.some((group) => {
+    const isOfPatient = isFact && !vulnerableGroups.has(group.name)
+    const isAsked = !group.isNegated && !commonGroups.has(group.name) && !isOfPatient
+    return isAsked && ` ${group.surface} `.toLowerCase().includes(` ${surface} `.toLowerCase())
+  })
+}
+
+/** That a study does not speak of one of these is said by `listUnreportedGroups`. */
+const commonGroups: ReadonlySet<string> = new Set(['adults', 'older people', 'women', 'men'])
+
+/** A patient who is one of these is another patient, whatever else is asked. */
+const vulnerableGroups: ReadonlySet<string> = new Set([
+  'pregnancy',
+  'breast-feeding',
+  'newborns',
+  'severe kidney impairment',
+  'liver disease',
+  'immunosuppression',
+])
+
+/** Whether a term names a disease by itself, in full or as an abbreviation, or with the next word: "pancreatic" cancer. */
+function isDisease(
+  { terms, synonyms, pairs }: Pick<ParsedQuestion, 'terms' | 'synonyms' | 'pairs'>,
+  index: number,
+): boolean {
+  const term = terms[index]
+  if (term === undefined || term.kind !== 'specific') return false
+  if (namesBodySite(term))
+    return pairs.some(([first, second]) => first === index && diseaseHead.test(terms[second]?.word ?? ''))
+  if (namesDisease(term) || diseaseHead.test(term.word)) return true
+  return synonyms.some(({ terms: [only, ...more], words, isBroader }) => {
+    const head = words.at(-1)
+    const isName = !isBroader && only === index && more.length === 0 && head !== undefined
+    return (
+      isName && (namesDisease(head) || diseaseHead.test(head.word) || (words.length > 1 && genericHead.test(head.word)))
+    )
+  })
+}
+
+/** "TM", "COR": a short word that is no name may be anything. */
+function isWordOfWard(term: QuestionTerm): boolean {
+  return (
+    ofTheWard.test(term.surface) || (/^\p{L}{1,3}$/u.test(term.surface) && term.kind !== 'drug' && !isConceptName(term))
+  )
+}
+
+/** "Pretest". */
+function isPrefixed({ word }: QuestionTerm): boolean {
+  return prefix.test(word) && isEnglishWord(word.replace(prefix, ''))
+}
+
+/**
+ * Whether a term that no source has names whom or which disease the question is about, or what the treatment is compared with: the
+ * reader has to know before reading an answer on something else.
+ */
+export function isUncoveredSubject(reading: ParsedQuestion, term: QuestionTerm): boolean {
+  const { terms, comparators, soughtEffect, facets } = reading
+  const index = terms.indexOf(term)
+  if (comparators.includes(index) || namesGroup(reading, term)) return true
+  const isEffect = soughtEffect.terms.includes(index) || findOutcomes(term.surface).length > 0
+  return isDisease(reading, index) && !(isEffect && facets.outcomes.length > 0)
+}
