@@ -67,15 +67,17 @@ function toLanguageNotices(
 
 /**
  * One sentence for the sources that differ in the same way and say so in the same words; a later source alone is marked at
- * its quotation only.
+ * its quotation only, and so is each further one before quotations.
  */
 function toPopulationNotices(evidence: Evidence | null, words: AnswerMessages): AnswerNotice[] {
   const differing = (evidence?.items ?? []).flatMap(({ n, match }) => {
     return match?.population ? [{ n, ...match.population }] : []
   })
   if (differing[0]?.n !== 1) return []
-  const alike = Map.groupBy(differing, ({ relation, asked, quote }) => [relation, asked, quote].join('\n')).values()
-  const sentences = Array.from(alike, (each) => {
+  const alike = [
+    ...Map.groupBy(differing, ({ relation, asked, quote }) => [relation, asked, quote].join('\n')).values(),
+  ]
+  const sentences = (evidence?.engine === 'extractive' ? alike.slice(0, 1) : alike).map((each) => {
     const { relation, asked, quote } = each[0] ?? { relation: 'different', asked: '', quote: '' }
     const sources = each.map(({ n }) => n)
     return words.populationDiffers[relation](sources, { asked, quote })

@@ -191,7 +191,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     forms,
     absent: readAbsentFacts(turns.join('\n'), weighted),
     age,
-    time: readPatientTime(text),
+    time: readPatientTime(text) ?? (isFollowUp ? readPatientTime(asked.join('\n')) : null),
     events: readPatientEvents(text),
     measures: readPatientMeasures(text),
     // "Shingles vaccine in over 70s", and then "how well does it work?"

@@ -20,6 +20,11 @@ const sinceOnset = new RegExp(
   'iu',
 )
 const agoOnset = new RegExp(String.raw`\b${event}\b[^.,;?]{0,30}?\b${amount} ${units} ago\b`, 'iu')
+/** "Alteplase at 4 hours": of a stroke or an injury treated within a day, the hours since it happened. */
+const atHours = /\bat (\d{1,2}(?:\.\d)?)[- ]?(?:h|hrs?|hours?)\b/i
+const acuteEvent =
+  /\b(?:strokes?|cva|infarct\w*|stemi|occlusion|thrombolys\w+|lys(?:e|is)|alteplase|tenecteplase|t-?pa|thrombectomy|trauma|(?:head |brain )?injur\w+|bleed\w*|h(?:a?)emorrhage|overdose|bite)\b/i
+const hoursMax = 24
 const ofGestation =
   /\b(\d{2})[- ]?weekers?\b|\b(\d{2})(?:\+\d)?[- ]?(?:weeks?|wks?)\b[- ]?(?:pregnant|gestation|of (?:pregnancy|gestation)|(?:preterm |premature )?(?:bab(?:y|ies)|infants?|neonates?|newborns?|twins?)|prem)|\b(?:pregnant|born|delivered|gestation|pregnancy)(?: at| of)? (\d{2})(?:\+\d)? ?(?:weeks?|wks?)\b/i
 
@@ -27,6 +32,8 @@ const ofGestation =
 export function readPatientTime(text: string): PatientTime | null {
   const [since, number, unit = ''] = sinceOnset.exec(text) ?? agoOnset.exec(text) ?? []
   if (since !== undefined) return { unit: 'hours', amount: numberOfWord(number) * hoursOf(unit), surface: since }
+  const at = acuteEvent.test(text) ? atHours.exec(text) : null
+  if (at && Number(at[1]) <= hoursMax) return { unit: 'hours', amount: Number(at[1]), surface: at[0] }
   const gestation = ofGestation.exec(text)
   return (
     gestation && { unit: 'weeks of gestation', amount: Number(gestation.slice(1).find(Boolean)), surface: gestation[0] }
@@ -67,6 +74,11 @@ export function isOutsideStudiedTimes(time: PatientTime, description: string): b
 
 export function isWithinStudiedTimes(time: PatientTime, description: string): boolean {
   return listWindows(time, description).some((each) => isIn(time, each))
+}
+
+/** Whether a description gives a window that begins after the onset and holds this time: "3 to 4.5 hours after the onset". */
+export function isInLateWindow(time: PatientTime, description: string): boolean {
+  return listWindows(time, description).some((window) => window[0] > 0 && isIn(time, window))
 }
 
 function isIn({ amount: asked }: PatientTime, [least, most]: Window): boolean {

@@ -12,7 +12,7 @@ export interface NegatedPart {
 const { raw } = String
 
 /** Ends what a negation reaches. */
-const closing = raw`(?:and|but|or|nor|with|in|on|for|who|which|that|is|are|was|were|has|have|had|should|shall|can|could|do|does|did|would|will|may|might|what|how|when|where|why|to|at|after|before|during|since|versus|vs|than|if|as|by|from|then|so|because|while|whether|unless|until|yet|please|we|i|he|she|they|it|no|not|nil|never|without|neither)`
+const closing = raw`(?:and|but|or|nor|with|in|on|for|who|which|that|is|are|was|were|has|have|had|should|shall|can|could|do|does|did|would|will|may|might|what|how|when|where|why|to|at|after|before|during|since|versus|vs|than|if|as|by|from|then|so|because|while|whether|unless|until|except|apart|yet|please|we|i|he|she|they|it|no|not|nil|never|without|neither)`
 const word = raw`(?!${closing}(?![\p{L}\d-]))[\p{L}\d][\p{L}\d/+'’-]*`
 const name = raw`${word}(?:\s+${word}){0,3}`
 /**

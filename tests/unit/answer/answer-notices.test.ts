@@ -9,12 +9,12 @@ async function ask(question: string) {
   return { content, notice, uncovered: /No source (?:above covers:|below covers) .*/.exec(content)?.[0] ?? '' }
 }
 
-test('a population is quoted from the source that states it', async () => {
-  const { notice } = await ask('fluoxetine for a 14 yr old with depression')
-  assert.match(
-    notice,
-    /^Source 1 studied a different population .*stroke.* Source 2 studied .*felt well enough to stop/,
-  )
+test('a population is quoted once, from the source that states it', async () => {
+  const { notice, content } = await ask('fluoxetine for a 14 yr old with depression')
+  assert.match(notice, /^Source 1 studied a different population [^“]*“[^”]*stroke[^”]*”$/)
+  assert.match(content, /Different population:\*\* “[^”]*felt well enough to stop[^”]*” \[2\]/)
+  const quoted = /“([^”]*)”/.exec(notice)?.[1] ?? ''
+  assert.equal(content.split(quoted).length, 2)
 })
 
 test('advice on a lower dose excludes nobody', async () => {
@@ -70,4 +70,25 @@ test('everyday words, words of the ward and facts of the patient are not reporte
     '26F with a few petechiae, newly diagnosed ITP, platelets 42. Steroids or watch?',
   ])
     assert.equal((await ask(question)).uncovered, '', question)
+})
+
+test('an age within a limit, and what "except" spares, exclude nobody', async () => {
+  for (const question of [
+    '34 year old, thunderclap headache, CT at 4 hours normal. Do I still need to LP her?',
+    '18 month old, GCS 15, small frontal swelling only, no LOC. PECARN very low risk?',
+  ])
+    assert.equal((await ask(question)).notice, '', question)
+})
+
+test('the trial of the hours asked about leads, also for a patient whom it left out', async () => {
+  for (const turns of [
+    ['alteplase at 4h for stroke - numbers?'],
+    ['alteplase at 4 h', 'over 80s?'],
+    ['82 year old, alteplase at 4 hours?'],
+  ]) {
+    const { evidence } = await askConversation(turns)
+    assert.equal(evidence?.items[0]?.id, 'card:ecass-iii', turns.join(' | '))
+    const isOld = turns.join(' ').includes('8')
+    assert.equal(evidence?.items[0]?.match?.population?.relation, isOld ? 'excluded' : undefined)
+  }
 })

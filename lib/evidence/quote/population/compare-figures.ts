@@ -41,7 +41,7 @@ const isArm = /^[A-Z][\w-]+: /
 /** "Children under 15 kg were not enrolled", or "children weighing 13 kg or more", for a toddler of 12 kg. */
 export function compareMeasures(sentences: ComparedSentence[], figures: PatientFigures): PopulationDifference | null {
   const limits = sentences.map((each) => {
-    const text = statesExclusion(each) ? each.text.split(/;\s/).filter(namesExclusion).join('; ') : each.text
+    const text = statesExclusion(each) ? keepExclusions(each.text) : each.text
     return findMeasuredLimits(text, { ...figures, age: null })
   })
   for (const [sentence, each] of sentences.entries()) {
@@ -62,7 +62,8 @@ export function compareAges(sentences: ComparedSentence[], age: AskedAge | null)
   if (age === null) return null
   const isGuideline = sentences.some(({ reading }) => reading.role === 'recommendation')
   // "Not for infants under 6 months", of a guideline for "children aged 6 months to 12 years".
-  const leftOut = sentences.findIndex((each) => statesExclusion(each) && isExcludedAge(age.years, each.text))
+  const isLeftOut = (text: string) => isExcludedAge(age.years, keepExclusions(text))
+  const leftOut = sentences.findIndex((each) => statesExclusion(each) && isLeftOut(each.text))
   const isDescribedOutside = sentences.some((each) => isDescription(each) && isOutsideStudiedAges(age.years, each.text))
   if (isGuideline && leftOut >= 0 && isDescribedOutside)
     return { relation: 'excluded', asked: age.surface, sentence: leftOut }
@@ -74,12 +75,17 @@ export function compareAges(sentences: ComparedSentence[], age: AskedAge | null)
   const excluded = isGuideline
     ? -1
     : // "Few people over 80" took part, and some did.
-      sentences.findIndex((each) => statesExclusion(each) && isExcludedAge(age.years, each.text.replace(fewOfAge, ' ')))
+      sentences.findIndex((each) => statesExclusion(each) && isLeftOut(each.text.replace(fewOfAge, ' ')))
   if (excluded >= 0) return { relation: 'excluded', asked: age.surface, sentence: excluded }
   // "Children under 18", although one part of a rule is for those under 2.
   if (sentences.some((each) => isDescription(each) && fitsStatedAges(age.years, each.text))) return null
   const described = sentences.findIndex((each) => isDescription(each) && isOutsideStudiedAges(age.years, each.text))
   return described >= 0 ? { relation: 'different', asked: age.surface, sentence: described } : null
+}
+
+/** "For people over 15; not for new deficits": the part that says who was left out. */
+function keepExclusions(text: string): string {
+  return text.split(/;\s/).filter(namesExclusion).join('; ')
 }
 
 const fewOfAge = /\b(?:very )?few\b[^;.]*/gi

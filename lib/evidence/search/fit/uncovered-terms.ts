@@ -24,17 +24,21 @@ export function chooseUncoveredTerms(reading: ParsedQuestion, missing: QuestionT
   const { terms, synonyms } = reading
   const ofGroup = missing.filter((term) => namesGroup(reading, term))
   const open = missing.filter((term) => ofGroup.includes(term) || !(term.isFact || term.isInherited))
-  const isTelling = (term: QuestionTerm) => {
-    if (term.kind === 'drug' || ofGroup.includes(term)) return true
-    if (isWordOfWard(term)) return false
-    if (isDisease(reading, terms.indexOf(term))) return true
-    if (namesEndpoint(term.surface)) return false
-    return tellingWord.test(term.surface) || !(isAmbiguousWord(term) || isPrefixed(term))
-  }
   // "Heart attack" is a name of two everyday words.
   const isMissing = (index: number) => open.some((term) => term === terms[index])
   const names = synonyms.filter((name) => !name.isBroader && name.terms.length > 1 && name.terms.every(isMissing))
-  return open.filter((term) => isTelling(term) || names.some((name) => name.terms.includes(terms.indexOf(term))))
+  return open.filter(
+    (term) => isTellingTerm(reading, term) || names.some((name) => name.terms.includes(terms.indexOf(term))),
+  )
+}
+
+/** Whether it tells something that an article lacks the term. */
+function isTellingTerm(reading: ParsedQuestion, term: QuestionTerm): boolean {
+  if (term.kind === 'drug' || namesGroup(reading, term)) return true
+  if (isWordOfWard(term)) return false
+  if (isDisease(reading, reading.terms.indexOf(term))) return true
+  if (namesEndpoint(term.surface)) return false
+  return tellingWord.test(term.surface) || !(isAmbiguousWord(term) || isPrefixed(term))
 }
 
 /** Whether a term names a group of people that the question asks about, which not most studies include. */

@@ -3,6 +3,7 @@ import type { Article } from '@/lib/evidence/article/article'
 import { dropDuplicateArticles } from '@/lib/evidence/article/article-identity'
 import { fitsStatedAges, readAskedAge } from '@/lib/evidence/question/ages'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
+import { isInLateWindow } from '@/lib/evidence/question/patient-times'
 import { createGroupFinder, findGroups } from '@/lib/evidence/question/population-groups'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { listLackingParts } from '@/lib/evidence/search/fit/asked-part'
@@ -95,7 +96,9 @@ function listOnSubject(reading: ParsedQuestion, ranked: Candidate[]): Candidate[
  * "Multivessel disease in shock": a study that excluded shock, or was on others, comes after the rest if one of them is on
  * people in shock. If none is, what was excluded is the answer.
  */
-function putDifferingLast(found: RankedArticle[], { terms }: ParsedQuestion): RankedArticle[] {
+function putDifferingLast(found: RankedArticle[], { terms, time }: ParsedQuestion): RankedArticle[] {
+  // "Alteplase at 4 hours, aged 84": whom the trial of these hours left out is the answer.
+  const isOfTime = ({ article }: RankedArticle) => time !== null && isInLateWindow(time, article.title)
   // "Lutetium in hormone-sensitive prostate cancer": a study of the same people without lutetium fits no better.
   const head = terms.find(isSpecificTerm)?.surface ?? ''
   const lacksHead = ({ missing }: RankedArticle) =>
@@ -104,7 +107,11 @@ function putDifferingLast(found: RankedArticle[], { terms }: ParsedQuestion): Ra
   const last = new Set(
     found.filter((each) => {
       const { populationDifference: difference } = each
-      if (!difference || (difference.relation !== 'excluded' && !difference.test && !namesPeople(difference.asked)))
+      if (
+        !difference ||
+        isOfTime(each) ||
+        (difference.relation !== 'excluded' && !difference.test && !namesPeople(difference.asked))
+      )
         return false
       const asked = difference.test ?? difference.asked
       return fitting.some((other) => mentionsPeople(other.article, asked) && (lacksHead(each) || !lacksHead(other)))

@@ -4,6 +4,7 @@ import { measureOlderFit } from '@/lib/evidence/question/ages'
 import type { QuestionType } from '@/lib/evidence/question/asked/question-type'
 import { areOppositePopulations } from '@/lib/evidence/question/mutually-exclusive-populations'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
+import { isInLateWindow } from '@/lib/evidence/question/patient-times'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { lacksStopping } from '@/lib/evidence/search/fit/asked-part'
 import { isSilentOnGroup } from '@/lib/evidence/search/fit/silent-groups'
@@ -76,6 +77,9 @@ export function scoreOrder(
   const age = Math.max(0, question.year - (article.year ?? question.year - 2 * weights.recencyHalfLife))
   const contrary = areOppositePopulations(question.reading.sides, sides) ? weights.contrary : 0
   const older = question.reading.olderAge === null ? 0 : measureOlderShare(article, question.reading.olderAge.years)
+  const { time } = question.reading
+  const isOfTime =
+    time?.unit === 'hours' && [article.title, article.population ?? ''].some((text) => isInLateWindow(time, text))
   // An article that names both of two drugs need not compare them.
   const share = question.reading.comparedPair ? 0 : namedShare
   const concern = article.notices.some(({ kind }) => kind === 'concern') ? weights.concern : 0
@@ -87,6 +91,7 @@ export function scoreOrder(
     order.cue * (wantedDesigns[question.reading.type].includes(article.studyType) ? 1 : 0) +
     order.recency * 2 ** (-age / weights.recencyHalfLife) +
     weights.older * older +
+    weights.timed * (isOfTime ? 1 : 0) +
     measureOverview(question.reading, article.studyType) -
     concern -
     contrary -

@@ -51,6 +51,8 @@ export const weights = {
   silent: 0.15,
   /** A study of people of the age asked about ranks before an equally good one of all adults. */
   older: 0.12,
+  /** So does one of patients seen in the hours asked about, "3 to 4.5 hours" after a stroke, before one of all from the onset on. */
+  timed: 0.12,
   /** A study named by its acronym is what the question is about. */
   studyName: 1.5,
   /** Added to its score, so that it comes first however common its name is: SELECT, START. */
