@@ -65,9 +65,11 @@ export function answerUnderWiderName(
   search: LibrarySearch,
   asked: PreparedSearch,
   candidates: Candidates<number>,
-  answer: Pick<LibraryResult, 'outcome' | 'uncovered'>,
+  answer: Pick<LibraryResult, 'found' | 'outcome' | 'uncovered'>,
 ): RankedResult | null {
   if (search.keepsWholeRanking) return null
+  // A source that has the wider name comes before one that answers only if it lacks nothing else.
+  const lacked = answer.outcome === 'answer' ? (answer.found[0]?.missing.map(({ surface }) => surface) ?? []) : null
   for (const { text, written } of listWiderReadings(
     search.question,
     answer.outcome === 'answer' ? answer.uncovered : null,
@@ -76,9 +78,11 @@ export function answerUnderWiderName(
     const result = rankFound(library, reworded, prepareSearch(library, reworded), candidates, asked)
     if (result.outcome !== 'answer') continue
     const least = widerCoverage * (result.found[0]?.coverage ?? 0)
-    const naming = result.found.filter(({ coverage, sentences }) => {
+    const naming = result.found.filter(({ coverage, missing, sentences }) => {
       const opening = chooseQuote(sentences)
-      return coverage >= least && opening && written.test(opening.passage.text.slice(opening.start, opening.end))
+      const lacksMore = lacked !== null && missing.some(({ surface }) => !lacked.includes(surface))
+      const isNaming = opening && written.test(opening.passage.text.slice(opening.start, opening.end))
+      return isNaming && coverage >= least && !lacksMore
     })
     // "Hormonal contraception was not studied" of one source says less than the advice of another.
     const best = naming.find(({ populationDifference }) => !populationDifference) ?? naming[0]

@@ -17,6 +17,7 @@ const autoimmune = raw`lupus|sle|rheumatoid arthritis|coeliac disease|celiac dis
 const mental = raw`depression|anxiety|bipolar(?: disorder)?|schizophrenia|ptsd|psychosis|ocd`
 const pill = raw`(?:combined |contraceptive |mini-?|progest(?:in|erone|ogen)[- ]only )+pill|mini-?pill|cocp?|ocp|pop`
 const betaLactam = raw`co-amoxiclav|amoxicillin(?:[- ]clavulanate)?|augmentin|flucloxacillin|penicillin v?|cef[a-z]{4,12}`
+const noncardiac = raw`(?:total |elective )?(?:hip|knee|shoulder) (?:replacement|arthroplasty|fracture surgery)|(?:right |left |sigmoid )?(?:hemi)?colectomy|hernia (?:repairs?|cases?|operations?)|(?:bowel|abdominal|vascular|orthop(?:a?)edic|spinal|prostate) (?:surgery|operations?|cases|resection)|hysterectomy|cholecystectomy|thr|tkr|aaa repair|nephrectomy|prostatectomy`
 const cancer = raw`leuka?emia|lymphoma|myeloma|melanoma|sarcoma|mesothelioma`
 
 interface WiderName {
@@ -52,6 +53,8 @@ const widerNames: readonly WiderName[] = [
   defineWider(cancer, 'cancer', raw`cancer|malignancy`, family),
   defineWider(autoimmune, 'autoimmune disease', raw`autoimmune (?:disease|conditions?|disorders?)`, family),
   defineWider(mental, 'psychiatric illness', raw`(?:psychiatric|mental) (?:illness|disorders?|conditions?)`, family),
+  defineWider(noncardiac, 'non-cardiac surgery', raw`non-?cardiac surgery`),
+  defineWider(raw`ckd ?(?:stage )?(?:g)?3[ab]|(?:stage )3[ab] ckd`, 'CKD stage 3', raw`(?:stage|ckd) 3`),
   defineWider(pill, 'hormonal contraception', raw`hormonal contracepti(?:on|ves?)`),
   defineWider(betaLactam, 'beta-lactam', raw`beta-?lactams?`),
   defineWider(

@@ -61,3 +61,13 @@ test('only what is not covered is named more widely', () => {
     'apixaban for thrombosis in cancer',
   ])
 })
+
+test('an operation and a stage of a disease are answered under their wider names', async () => {
+  for (const [question, card] of [
+    ['starting metoprolol morning of hip replacement to protect the heart?', 'poise-metoprolol'],
+    ['starting allopurinol in CKD 3b: dose and target', 'acr-2020-gout'],
+  ] as const) {
+    const { evidence } = await askConversation([question])
+    assert.deepEqual([evidence?.outcome, evidence?.items[0]?.id], ['answer', `card:${card}`], question)
+  }
+})
