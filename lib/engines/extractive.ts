@@ -207,12 +207,11 @@ function namesOutcomeAsWell(
 }
 
 /**
- * First that the population asked about is not that of the article, unless the notice on source 1 says it; after the
- * quotation, only what the article states.
+ * First that the population asked about is not that of the article; after the quotation, only what the article states.
  */
 function writeQuote({ n, item, typeLabel, participants }: GroundedSource, words: AnswerMessages): string {
   const { relation, quote } = item.match?.population ?? { relation: 'different', quote: '' }
-  const isSaidAlready = n === 1 || quote === '' || item.quote.includes(quote)
+  const isSaidAlready = quote === '' || item.quote.includes(quote)
   const difference = isSaidAlready ? '' : `**${words.quotes.population[relation]}** “${escapeMarkdown(quote)}” [${n}] `
   return `${difference}“${escapeMarkdown(item.quote)}” [${n}] ${words.describe(typeLabel, item.year, participants)}`
 }

@@ -43,12 +43,19 @@ const ownAge =
 const atAge =
   /(?<!\b(?:sats?|spo2|saturations?|rate|hr|rr|pulse|bp|systolic|diastolic|pressure|ldl|hdl|e?gfr|l?vef|ef|hba1c|a1c|hb|h(?:a?)emoglobin|ferritin|bmi|weight|score|creatinine|platelets?|crp|esr|temp\w*|dose|level|value|weeks?|day|hours?|gestation|start\w*|is|was|are|were|now|still|sits?|runs?|stable|stuck)\s)\bat ([5-9]\d)\b(?=\s*(?:[-–—,;.?!](?!\d)|$))/i
 const youngAge = /\b(\d{1,2})[- ]?(month|week|day)s?[- ]old/i
+/** "5-11s", "children aged 5 to 11", "12 to 15 year olds": a band of childhood, of which the oldest may be too young. */
+const bandOfChildren =
+  /\b(\d{1,2}) ?(?:-|–|to) ?(\d{1,2})(?:s\b|[- ]?(?:years?|yrs?|y)[- ]?olds?\b)|\b(?:children|kids|child) (?:aged )?(\d{1,2}) ?(?:-|–|to) ?(\d{1,2})\b(?! ?(?:kg|months?|weeks?|days?|mg))/i
+const childhoodMax = 17
 const yearsOf: Record<string, number> = { month: 1 / 12, week: 1 / 52, day: 1 / 365 }
 
 /** The first age of one person in the text; null for a range of ages. */
 export function readAskedAge(text: string): AskedAge | null {
   const young = youngAge.exec(text)
   if (young) return { years: Number(young[1]) * (yearsOf[young[2]?.toLowerCase() ?? ''] ?? 1), surface: young[0] }
+  const band = bandOfChildren.exec(text)
+  const oldest = Number(band?.[2] ?? band?.[4] ?? Number.NaN)
+  if (band && oldest <= childhoodMax) return { years: oldest, surface: band[0] }
   const found = ownAge.exec(text) ?? atAge.exec(text)
   return found ? { years: Number(found.slice(1).find(Boolean)), surface: found[0] } : null
 }
@@ -61,7 +68,7 @@ export function writeAge({ years, surface }: AskedAge): string {
 /** Trials and guidelines treat older people as a separate group, but seldom other adults. */
 const olderFrom = 60
 const olderGroup =
-  /\b(?:over|above|older than|aged|past)(?: the age of| the)?[- ]([6-9]\d)s?\b(?! ?(?:%|mg|mm|kg|bpm|beats|mcg|micro|units?|ml|g\b|days|hours|minutes|weeks|months))|\b([6-9]\d)(?:\+| years?(?: of age)?(?: old)?)? (?:(?:and|or) (?:over|older|above)\b)|\b([6-9]\d)\+(?= |$|[?.,;])(?! ?(?:mg|mm|%))/i
+  /\b(?:over|above|older than|aged|past)(?: the age of| the)?[- ]([6-9]\d)s?\b(?! ?(?:%|mg|mm|kg|bpm|beats|mcg|micro|units?|ml|g\b|days|hours|minutes|weeks|months))|\b([6-9]\d)(?:\+| years?(?: of age)?(?: old)?)? (?:(?:and|or) (?:over|older|above)\b)|\b([6-9]\d) ?(?:\+|plus\b)(?= |$|[?.,;])(?! ?(?:mg|mm|%))/i
 
 /** The least age of the older people that a text is about, or the age of one; null for others. */
 export function readOlderAge(text: string): AskedAge | null {

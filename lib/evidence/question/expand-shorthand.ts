@@ -63,6 +63,10 @@ const monthsShort = /(?<=\d)\s?mos?(?![\p{L}\d])/gu
 /** "vomiting x2". */
 const times = /(?<=\p{L}\s)x\s?\d{1,2}(?![\p{L}\d])/giu
 
+/** "He wants kids": no question about a child. */
+const wantsChildren =
+  /(?<![\p{L}\d])(wants?|wanting|planning|hoping|trying|keen|considering)(?: on| for| to have)? (?:more |another |any |a |her |his )?(?:kids?|child(?:ren)?|family)(?![\p{L}\d])/giu
+
 /** "Hep C": the letter belongs to the whole word only. */
 const hepatitis = /(?<![\p{L}\d])hep (?=[a-e](?![\p{L}\d]))/giu
 
@@ -85,6 +89,7 @@ export function expandShorthand(text: string, conversation = text): string {
     .replace(seconds, ' seconds')
     .replace(monthsShort, ' months')
     .replace(times, '')
+    .replace(wantsChildren, '$1 to conceive')
     .replace(hepatitis, 'hepatitis ')
     .replace(leftOutApostrophe, "'")
     .replace(preservedFraction, (value) => (heartFailure.test(conversation) ? `HFpEF, ${value}` : value))

@@ -129,6 +129,12 @@ const treatmentClass =
 const howOften =
   /\bhow (?:often|frequent\w*)\b(?! (?:should|do (?:i|we|you)|am i|are (?:we|you|they))\b| (?:is|are|was|were) .{0,40}\b(?:given|taken|infused|injected|repeated)\b)|\bfrequency\b/gi
 
+/** "By how much", "how many fewer": asks for the size of an effect. */
+const asksForSize =
+  /\bby how much\b|\bhow (?:much|many) (?:fewer|less|more|lower|higher|extra|additional|difference|benefit)\b|\bhow (?:much|many) (?:[\p{L}-]+ ){0,4}(?:lose|lost|gain(?:ed)?|drop(?:ped)?|fall|fell|reduc\w+|sav(?:e|ed)|respond(?:ed)?|relaps\w+|die[ds]?|surviv\w+|recurr?\w*)\b/iu
+const namesDose =
+  /\b(?:dos(?:e|es|age|ing)|regimens?|titrat\w+|strengths?|how (?:much|many) (?:mg|milligrams?|units|tablets?))\b/i
+
 /** @param text one turn of the conversation */
 export function readFacets(text: string): QuestionFacets {
   const outcomes = findAskedOutcomes(text)
@@ -136,6 +142,8 @@ export function readFacets(text: string): QuestionFacets {
   const asked = new Set<Facet>(named)
   if (guidelineIssuers.test(text) && text !== text.toUpperCase()) asked.add('recommendation')
   if (asksForDose(text)) asked.add('dose')
+  // "Erenumab 70 or 140 mg: how many fewer migraine days a month?" gives the doses.
+  if (asksForSize.test(text) && !namesDose.test(text)) asked.delete('dose')
   // "Psychiatric side effects" names one, "side effects such as bleeding" asks for any.
   const isAnyHarm = asked.has('harm') && facetPhrases.harm.test(withoutOutcomes(text, outcomes))
   const namedHarms = isAnyHarm

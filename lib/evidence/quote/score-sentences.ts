@@ -45,6 +45,8 @@ const weights = {
   group: 0.2,
   /** The same where a turn of a conversation names nothing but that group: the rest has been answered. */
   groupAlone: 1.1,
+  /** A finding that names what a follow-up adds, where others repeat what was asked before. */
+  added: 0.6,
   /** A sentence with a limit of what such a turn measures. */
   limit: 1.1,
   /** Factor for words and outcome in a sentence that does not state the specific facet asked for. */
@@ -91,6 +93,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   const exclusive = markExclusiveSentences(sentences, asked, { termWeights: ofPeople, total, outcomes })
   const limiting = markStatedLimits(sentences, asked)
   const soleFindings = asked.asksSeveralThings ? [] : markSoleFindings(sentences, asked)
+  const namesAdded = createAddedTest(sentences, asked, total)
   const isForOtherGroup = createOtherGroupTest(asked.groups)
   const isGuideline = sentences.some(({ reading }) => reading.role === 'recommendation')
   const isAsked = ({ text, reading }: ScoredSentence) => !asked.asksForDiagnosis || statesDiagnosis(text, reading.role)
@@ -111,7 +114,8 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const labelled =
       (label === 'asked' ? weights.label : 0) +
       weights.patient * (patientFits[index] ?? 0) +
-      weights.situation * (situationFits[index] ?? 0) -
+      weights.situation * (situationFits[index] ?? 0) +
+      (namesAdded(sentence) ? weights.added : 0) -
       (reading.role === 'recommendation' && isForOtherGroup(text) ? weights.otherGroup : 0)
     const stated =
       label === 'other' ? 0 : weights.words * words + weights.distinct * distinct + weights.outcome * named + labelled
@@ -134,6 +138,27 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     return { score, statesFacet: !hasSpecific && isAsked(sentence), ...outcome }
   })
   return isGuideline ? putSingleBeforeSummary(scores, sentences, asked) : scores
+}
+
+/** Least share of the question that a follow-up has to add: "specifically" adds nothing. */
+const addedMin = 0.1
+
+/** "Prednisone in COPD, how long?", then "blood sugars?": whether a finding names what the last turn alone asks about. */
+function createAddedTest(
+  sentences: ScoredSentence[],
+  { isInherited, asksOnlyForGroup, termWeights, isInTitle, facets }: AskedFor,
+  total: number,
+): (sentence: ScoredSentence) => boolean {
+  // A group that alone is asked about is found by `markExclusiveSentences`.
+  if (asksOnlyForGroup || !isInherited.includes(true)) return () => false
+  const isAdded = (term: number) =>
+    !isInherited[term] && !isInTitle[term] && (termWeights[term] ?? 0) / total >= addedMin
+  const added = termWeights.flatMap((_, term) => (isAdded(term) ? [term] : []))
+  const names = ({ text, covered, reading }: ScoredSentence) =>
+    findingRoles.has(reading.role) &&
+    (added.some((term) => covered[term] === 1) || facets.outcomes.some(({ name }) => mentionsOutcome(text, name)))
+  const findings = sentences.filter(({ reading }) => findingRoles.has(reading.role))
+  return findings.every(names) ? () => false : names
 }
 
 /** "Previously vaccinated: …" is not for a patient who was never vaccinated. */

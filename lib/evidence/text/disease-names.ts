@@ -6,7 +6,7 @@ import { foldWord, stemWord } from './normalize-terms'
 
 /** "Orchitis", "thalassaemia", "dysplasia". */
 const tellingEnding =
-  /\w{2}(?:itis|itides|osis|oses|o?edema|oma|omata|pathy|pathies|a?emia|uria|algia|rrho?ea|plegia|paresis|kinesia|phagia|pnea|trophy|plasia|malacia|sclerosis|stenosis|ptysis|megaly|cele|lithiasis|ectasia|ectasis|phobia|mania|lepsy|phasia|praxia|opia|opsia|penia|philia|cytosis|cytopenia|toxicity|spasm|dactyly|schisis|cephaly|thorax)$/
+  /\w{2}(?:itis|itides|osis|oses|o?edema|oma|omata|pathy|pathies|a?emia|uria|algia|rrho?ea|plegia|paresis|kinesia|phagia|pnea|trophy|plasia|malacia|sclerosis|stenosis|ptysis|megaly|cele|lithiasis|ectasia|ectasis|phobia|mania|lepsy|phasia|praxia|opia|opsia|penia|philia|cytosis|cytopenia|toxicity|spasm|dactyly|schisis|cephaly|thorax|embolism)$/
 
 const listed = listStems(`
   abruption abscess achalasia acromegaly actinomycosis addisons adhesions agranulocytosis akathisia albinism alkaptonuria

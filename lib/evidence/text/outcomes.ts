@@ -105,7 +105,7 @@ const wantedNames: [name: string, pattern: string][] = [
 const harmNames: [name: string, pattern: string][] = [
   ['bleeding', 'bleed\\w*|bled|h(?:a?)emorrhag\\w*'],
   ['hypoglycaemia', 'hypoglyc\\w+|hypos|low (?:blood )?(?:sugar|glucose)'],
-  ['hyperglycaemia', 'hyperglyc\\w+|(?:high|raised) (?:blood )?(?:sugars?|glucose)|blood (?:sugars|glucoses)'],
+  ['hyperglycaemia', 'hyperglyc\\w+|(?:high|raised|blood) (?:blood )?(?:sugars?|glucose)'],
   ['hyperkalaemia', 'hyperkal\\w+|(?:high|raised) (?:serum )?potassium|potassium'],
   ['hypokalaemia', 'hypokal\\w+|low potassium'],
   ['hyponatraemia', 'hyponatr\\w+|low sodium'],

@@ -103,5 +103,5 @@ export function isUncoveredSubject(reading: ParsedQuestion, term: QuestionTerm):
   const index = terms.indexOf(term)
   if (comparators.includes(index) || namesGroup(reading, term)) return true
   const isEffect = soughtEffect.terms.includes(index) || findOutcomes(term.surface).length > 0
-  return isDisease(reading, index) && !(isEffect && facets.outcomes.length > 0)
+  return isDisease(reading, index) && !(isEffect && facets.outcomes.length > 1)
 }
