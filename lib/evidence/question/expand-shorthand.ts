@@ -67,6 +67,10 @@ const times = /(?<=\p{L}\s)x\s?\d{1,2}(?![\p{L}\d])/giu
 const wantsChildren =
   /(?<![\p{L}\d])(wants?|wanting|planning|hoping|trying|keen|considering)(?: on| for| to have)? (?:more |another |any |a |her |his )?(?:kids?|child(?:ren)?|family)(?![\p{L}\d])/giu
 
+/** "Had the full rabies course 6 years ago". */
+const hadVaccine =
+  /(?<!\b(?:never|not|n['’]t|ever) )\b(?:had|completed|received|has had|have had) (?:an? |the |his |her |their |my |all )?(?:full |complete |whole |primary )?((?:rabies|tetanus|hepatitis b|hep b|hpv|mmr|pneumococcal|flu) )(?:course|vaccin(?:e|es|ations?)|jabs?|shots?|immuni[sz]ations?|boosters?)(?![\p{L}\d])/giu
+
 /** "Hep C": the letter belongs to the whole word only. */
 const hepatitis = /(?<![\p{L}\d])hep (?=[a-e](?![\p{L}\d]))/giu
 
@@ -89,6 +93,7 @@ export function expandShorthand(text: string, conversation = text): string {
     .replace(seconds, ' seconds')
     .replace(monthsShort, ' months')
     .replace(times, '')
+    .replace(hadVaccine, 'previously vaccinated against $1')
     .replace(wantsChildren, '$1 to conceive')
     .replace(hepatitis, 'hepatitis ')
     .replace(leftOutApostrophe, "'")

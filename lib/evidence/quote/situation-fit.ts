@@ -26,7 +26,7 @@ const failing = /[^,;:]*\b(?:fail\w*|inadequate|refractory|unresponsive|respon\w
  */
 export function measureSituationFit(
   text: string,
-  { names, episodesAYear, wantsDrug }: AskedSituation,
+  { names, episodesAYear, failedBefore, wantsDrug }: AskedSituation,
   groups: readonly GroupMention[],
   namesAskedDrug: boolean,
 ): -1 | 0 | 1 {
@@ -36,7 +36,8 @@ export function measureSituationFit(
   const fits = [
     ...names.map((name) => {
       const opposite = getOppositeSituation(name)
-      if (written.includes(name)) return name !== 'treatment failed' || namesAskedDrug || !failsOfOther(text)
+      if (written.includes(name))
+        return name !== 'treatment failed' || failedBefore || namesAskedDrug || !failsOfOther(text)
       return opposite !== undefined && written.includes(opposite) && !names.includes(opposite) ? false : null
     }),
     episodesAYear === null || bound === undefined ? null : episodesAYear >= numberOfWord(bound),

@@ -112,3 +112,17 @@ test('doses that a question gives, a wish for children and a band of childhood a
     /different population .*5-11s.*aged 16 years or older/,
   )
 })
+
+test('what failed before and a vaccine that the patient had choose the advice', async () => {
+  for (const [turns, opening] of [
+    [['h pylori first line in the states, no sensitivities', 'failed that. next?'], /^“After failed bismuth quadruple/],
+    [
+      ['bitten by stray dog in India, had full rabies course 6 years ago. what now'],
+      /^“Previously vaccinated: two doses/,
+    ],
+    [['never had rabies vaccine, dog bite'], /^“Unvaccinated, immunocompetent/],
+  ] as const) {
+    const { content } = await askConversation([...turns])
+    assert.match(content, opening, turns.join(' | '))
+  }
+})

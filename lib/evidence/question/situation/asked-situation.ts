@@ -6,6 +6,8 @@ export interface AskedSituation {
   names: readonly SituationName[]
   /** Attacks, flares or infections a year; null if the question gives no number. */
   episodesAYear: number | null
+  /** "Failed that. Next?": what failed is the treatment of the turn before. */
+  failedBefore: boolean
   /** Asks for a drug, whichever: "is there a tablet for it?" */
   wantsDrug: boolean
 }
@@ -20,6 +22,9 @@ const yearly = new RegExp(
 const anyDrug =
   /\b(?:an?|any|some|what|which|is there) (?:[\p{L}-]+ )?(?:tablets?|pills?|drugs?|medicines?|medications?|meds)\b(?! (?:allerg|interact|history|chart|review))/iu
 
+const failedBefore =
+  /\bfail(?:ed|s|ing)? (?:that|this|it|those|them|these|both)\b|\b(?:that|this|it|those|these|they|both)(?:['’]s)? (?:has |have |all |just )?(?:fail|(?:did|does|do)(?:n['’]?t| not) (?:work|help))/i
+
 const recurring: readonly SituationName[] = ['recurrence']
 
 /** @param turns of one subject, oldest first */
@@ -30,5 +35,10 @@ export function readAskedSituation(turns: readonly string[]): AskedSituation {
   const own = [...findSaidSituations(last), ...(episodesAYear !== null && episodesAYear > 1 ? recurring : [])]
   const replaced = new Set(own.map(getOppositeSituation))
   const earlier = before.flatMap(findSaidSituations).filter((name) => !replaced.has(name))
-  return { names: [...new Set([...own, ...earlier])], episodesAYear, wantsDrug: anyDrug.test(last) }
+  return {
+    names: [...new Set([...own, ...earlier])],
+    episodesAYear,
+    failedBefore: before.length > 0 && failedBefore.test(last),
+    wantsDrug: anyDrug.test(last),
+  }
 }
