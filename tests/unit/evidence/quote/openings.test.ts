@@ -58,7 +58,10 @@ for (const [question, opening] of [
   ['paravalvular leak five years after TAVI compared with surgery in low risk patients', /^“At 5 years mild or worse/],
   ['brain bleed on warfarin, what to reverse with', /^“Warfarin with INR 2 or more/],
   // An outcome under the name that a clinician uses.
-  ['betamethasone at 35 weeks: breathing benefit vs hypoglycaemia', /^“Betamethasone before late preterm birth lowered/],
+  [
+    'betamethasone at 35 weeks: breathing benefit vs hypoglycaemia',
+    /^“Betamethasone before late preterm birth lowered/,
+  ],
   // One sentence of a summary.
   ['Endometriosis, normal ultrasound, does that rule it out?', /^“A normal examination, ultrasound or MRI/],
 ] as const)
