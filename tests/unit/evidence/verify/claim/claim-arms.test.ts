@@ -57,3 +57,13 @@ test('a change over time, and a figure that is a multiple of another, keep their
     ],
   ])
 })
+
+test('the results that name the subject decide over one on the same outcome that does not', () => {
+  assertMarks([
+    ['Acyclovir added to prednisolone raised the recovery rate further.', 'sullivan-bells-palsy', true],
+    ['Prednisolone raised the recovery rate.', 'sullivan-bells-palsy', false],
+    ['Advice guided by C-reactive protein shortened antibiotic treatment too.', 'adapt-sepsis-procalcitonin', true],
+    ['Advice guided by procalcitonin shortened antibiotic treatment.', 'adapt-sepsis-procalcitonin', false],
+    ['Giving fluoxetine for six months after a stroke led to more bone fractures.', 'focus-fluoxetine', false],
+  ])
+})

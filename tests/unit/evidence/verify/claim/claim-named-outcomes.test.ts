@@ -55,3 +55,19 @@ test('a name of several words names the outcome of the record', () => {
     ],
   ])
 })
+
+test('a result on the outcome in all its words decides, whatever figures a claim has', () => {
+  assertMarks([
+    [
+      'Vedolizumab gave more corticosteroid-free remission than adalimumab (31.3% vs 22.5%).',
+      'varsity-vedolizumab-adalimumab',
+      true,
+    ],
+    ['Vedolizumab gave more remission than adalimumab (31.3% vs 22.5%).', 'varsity-vedolizumab-adalimumab', false],
+    [
+      'Dexamethasone significantly reduced the composite of death or severe disability.',
+      'thwaites-dexamethasone-tb-meningitis',
+      true,
+    ],
+  ])
+})

@@ -14,6 +14,7 @@ import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { comparesPlaces } from './check-size-of-effect'
 import { saysClear } from './compare-firmness'
 import { compareWithResult, type DirectionFinding, namesSameOutcome } from './compare-with-result'
+import { findNarrower, findOfSubject } from './find-closer-result'
 import { findOwnFigures, findOwnNull } from './find-own-figures'
 import { findUseless } from './find-useless'
 import { listResults } from './list-results'
@@ -36,7 +37,13 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
   if (none) return { agreement: 'contradicts', fact: none, stated: 'same' }
   const closest = decide(claim, aligned, source, scoreLeast)
   // The closest result may leave it open, such as rates without a test, where another sentence decides.
-  if (closest) return findUntested(claim, closest, compared) ?? closest
+  if (closest)
+    return (
+      findUntested(claim, closest, compared) ??
+      findNarrower(claim, closest, compared, source) ??
+      findOfSubject(claim, closest, source) ??
+      closest
+    )
   if (!source.isSummary || claim.isWeak) return null
   const { first, second } = compared.arms
   const core = claim.core
@@ -52,7 +59,8 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
     (aligned.some((each) => isUntested(each) && !(claim.direction === 'same' && each.fact.line?.rates))
       ? findConcluded(claim, core, source)
       : null) ??
-    (aligned.length === 0 ? findUnanimous(claim, compared, source) : null)
+    (aligned.length === 0 ? findUnanimous(claim, compared, source) : null) ??
+    findOfSubject(claim, null, source)
   )
 }
 
