@@ -168,7 +168,7 @@ function findMissingPairs(sentence: string, { texts }: PreparedPassages): string
  * others.
  */
 function isOtherArm(figure: Figure, sentence: string, matching: PassageFigure[]): boolean {
-  if (figure.label !== null || isPointInTime(figure, sentence)) return false
+  if (figure.label !== null || isDose(figure) || isPointInTime(figure, sentence)) return false
   const ofArms = matching.filter(({ arm, armsInSentence }) => arm !== null && armsInSentence.length > 1)
   if (ofArms.length === 0) return false
   const stated = findArm(sentence, figure)
@@ -183,6 +183,13 @@ function isOtherArm(figure: Figure, sentence: string, matching: PassageFigure[])
     return others.some((other) => [...stated].some((stem) => other.has(stem) && !own.has(stem)))
   })
 }
+
+/** A dose is compared with those of its drug: "35–50 mg/kg of amoxicillin". */
+function isDose({ unit }: Figure): boolean {
+  return unit !== null && doseUnit.test(unit)
+}
+
+const doseUnit = /^(?:[mµ]?g|IU|U)(?:\/kg)?$/
 
 const atTime = /\b(?:at|by|over|within|after|until|through|during|in|for|to|first|week|day|month|year) $/i
 

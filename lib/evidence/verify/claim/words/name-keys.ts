@@ -20,7 +20,7 @@ export function listPhrases(text: string): string[] {
 
 /** Everyday words that distinguish results. */
 const telling =
-  /^(?:without|any|only|both|either|first|new|low|high|lower|higher|before|after|under|over|daily|weekly|monthly|yearly|early|late)$/
+  /^(?:without|any|only|both|either|first|new|falls|low|high|lower|higher|before|after|under|over|daily|weekly|monthly|yearly|early|late)$/
 const statistics: ReadonlySet<string> = new Set(
   'ci cri hr rr or irr md smd nnt adjusted difference mg ml kg mm hg'.split(' '),
 )

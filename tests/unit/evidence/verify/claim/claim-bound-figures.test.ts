@@ -194,3 +194,18 @@ test('what a figure stands with may be told by what is lacking, or by no name at
     ['On top of RAS blockade, canagliflozin lowered the composite by 30%.', 'credence', false],
   ])
 })
+
+test('a dose is not a figure of an arm, and speeds have units', () => {
+  assertMarks([
+    [
+      'Giving 35–50 mg/kg of amoxicillin a day rather than 70–90 mg/kg led to a similar need for further antibiotics (12.6% vs 12.4%).',
+      'cap-it-amoxicillin-children',
+      false,
+    ],
+    ['Cure at 24 hours was 74.8% with azithromycin and 78.3% with rifaximin.', 'treat-td', true],
+    ['Walking speed rose by 0.21 km/h more with the open shunt than with the placebo setting.', 'pens-shunt-nph', true],
+    ['Walking speed rose by 0.21 m/s more with the open shunt than with the placebo setting.', 'pens-shunt-nph', false],
+    ['Falls occurred in 59% with the open shunt and 28% with the placebo setting.', 'pens-shunt-nph', true],
+    ['Falls occurred in 24% with the open shunt and 46% with the placebo setting.', 'pens-shunt-nph', false],
+  ])
+})
