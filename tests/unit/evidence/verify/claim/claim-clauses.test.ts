@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { assertMarked, assertUnmarked } from '../../../../support/claims/assert-marked'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../../support/claims/assert-marked'
 
 test('each clause of a sentence is compared with the result that it is about', () => {
   assertUnmarked([
@@ -192,5 +192,20 @@ test('a part after "yet" is read by itself, and "1.5 L more water" describes the
       'trust-subclinical-hypothyroidism',
     ],
     ['Adding 1.5 L of water a day roughly doubled cystitis episodes.', 'hooton-water-recurrent-uti'],
+  ])
+})
+
+test('"no better" denies nothing of a later clause, and "worse than three" is no limit', () => {
+  assertMarks([
+    [
+      'Terlipressin reversed hepatorenal syndrome more often than placebo (32% vs 17%), yet 90-day survival was no better and respiratory deaths rose.',
+      'confirm-terlipressin-hrs',
+      false,
+    ],
+    [
+      'In people with HIV, one dose of benzathine penicillin did clearly worse than three.',
+      'hook-early-syphilis-one-dose',
+      true,
+    ],
   ])
 })
