@@ -95,3 +95,10 @@ test('a result is given no cause that the source does not give', () => {
     ['The gain in survival may be explained by relief of depression.', 'temel-early-palliative-care', false],
   ])
 })
+
+test('"randomly assigned" is a randomised design', () => {
+  assertMarks([
+    ['Children were randomly assigned to vaccination.', 'hviid-mmr-autism', true],
+    ['Patients were randomly assigned to dapagliflozin.', 'dapa-hf', false],
+  ])
+})

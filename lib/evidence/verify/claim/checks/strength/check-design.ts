@@ -34,7 +34,7 @@ const designs = [
   ],
   [
     raw`\b(?:not|never|nobody)(?: (?:an?|by|on|from|was|were|been|truly|itself)){0,2} randomi[sz](?:ed|ation)\b(?! to\b)|\b(?:no|without(?: any)?) randomi[sz]ation\b|\bnon-?randomi[sz]ed\b|\b(?:not|nor) (?:\p{L}+ )?at random\b|\bobservational\b|\bbefore-and-after\b|\bwithout randomi[sz]ation\b|(?:\b(?:cannot|not|never|hardly)|n['’]t) (?:be )?(?:read|treat|regard|count|call|describe|view|take|see|interpret|present|handle|pass|amount)\p{L}*\b[^.;,]{0,60}?\b(?:as|for|like|to) (?:an? )?(?:true |proper |real )?randomi[sz]ed\b|\b(?:than|instead of) (?:an? |on |by |from )?randomi[sz](?:ed|ation)\b`,
-    raw`\brandomi[sz]ed\b|\brandomi[sz]ation\b`,
+    raw`\brandomi[sz]ed\b|\brandomi[sz]ation\b|\brandomly (?:assigned|allocated)\b|\b(?:assigned|allocated) (?:randomly|at random)\b`,
   ],
   // Those who judged the outcome, also within an open trial.
   [
