@@ -17,12 +17,14 @@ export const refusalsBefore = [
   raw`dispens(?:e|es|ing) with`,
   raw`(?:leav(?:e|es|ing)|miss(?:es|ing)?|cut(?:s|ting)?) out`,
   raw`skip(?:s|ping)?`,
+  raw`minimi[sz](?:e|es|ing)`,
   raw`(?:rul(?:es?|ed|ing)|vot(?:es?|ed|ing)) (?:out|down)`,
   raw`class (?:3|III),? (?:\(harm\)|harm|no benefit) (?:to|for)`,
 ].join('|')
 
 /** They refuse what precedes: "should be left alone", "is off limits", "was rated class 3 (harm)". */
 export const refusalsAfter = [
+  raw`to a(?: bare| strict)? minimum`,
   raw`(?:is|are|be|been|being|gets?|kept) (?:\p{L}+ly )?(?:banned|withheld|withdrawn|abandoned|prohibited|forbidden|opposed|skipped|dropped|spared|dispensed with|left (?:alone|out|off|untouched|as (?:it is|they are))|passed (?:over|up)|held (?:off|back)|ruled out|stood down|frowned (?:up)?on|off (?:the table|limits)|out of (?:place|the question)|of no (?:use|benefit|value)|not worth|pointless|unwise|unwarranted|unjustified|ill-advised|wrong|undesirable|unhelpful|${needless}|(?:a|an) (?:poor|bad|wrong|unwise|unsuitable) (?:candidate|choice|option|idea|fit)|(?:poor|bad|wrong) (?:candidates|choices|options|ideas))`,
   raw`(?:${needless})(?<=\b(?:consider|deem|regard|judg|call|f[io]und|find|think|thought|hold|held|view|see|rat|label|mak)(?:e?s|ed|ing)? [^,;.:()]{3,100})`,
   raw`(?:is|are|rated|graded|carr(?:y|ies)|gets?|given|gives?|has|have|receives?|as) (?:an? )?(?:(?:grade )?D|class (?:3|III)(?:: (?:harm|no benefit))?)(?![\p{L}\d])`,

@@ -258,3 +258,18 @@ test('what a guideline does not want by itself is not enough alone', () => {
     ['A high bleeding score on its own decides who gets anticoagulation.', 'acc-aha-2023-atrial-fibrillation', true],
   ])
 })
+
+test('what a guideline wants kept to a minimum is refused, and what is an adjunct is not first-line', () => {
+  assertMarks([
+    [
+      'After acute whiplash the patient should rest and wear a collar as much as possible.',
+      'apta-2017-neck-pain',
+      true,
+    ],
+    ['After whiplash, encourage activity and exercise and keep the collar to a minimum.', 'apta-2017-neck-pain', false],
+    ['For anaphylaxis an antihistamine is the first-line drug.', 'eaaci-2014-anaphylaxis', true],
+    ['For anaphylaxis adrenaline is the first-line drug.', 'eaaci-2014-anaphylaxis', false],
+    ['Naltrexone 380 mg is injected into muscle every day.', 'apa-2018-alcohol-use-disorder', true],
+    ['Naltrexone 380 mg is injected into muscle every month.', 'apa-2018-alcohol-use-disorder', false],
+  ])
+})

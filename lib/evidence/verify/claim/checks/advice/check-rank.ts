@@ -1,5 +1,6 @@
 /** Compares the rank of an option: "the preferred track" where the guideline calls it the alternative. */
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
+import { splitAtJoints } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
@@ -7,7 +8,7 @@ import { namesSomething } from '@/lib/evidence/verify/claim/words/wording-en'
 
 const first =
   /\b(?:(?:is|are) (?:the )?preferred|first[- ](?:line|choice)|as (?:the )?first (?:treatment|line|choice)|preferred (?:treatment|option|track|choice)|treatment of choice|\(preferred\))/i
-const later = /\b(?:second|third)[- ]?line\b|\b(?:alternative|last resort|reserve|reserved)\b/i
+const later = /\b(?:second|third)[- ]?line\b|\b(?:alternatives?|adjuncts?|adjunctive|last resort|reserve|reserved)\b/i
 const denied = /\b(?:none|neither|no|not|never|rather than|instead of|over)\b/i
 /** Share of the words of the claim that the recommendation must have. */
 const shareLeast = 0.75
@@ -23,9 +24,12 @@ export function checkRank(claim: string, source: SourceReading): Difference | nu
   const words = tokenize(claim).filter((token) => tellsWhat(token, found))
   if (words.length < 2) return null
   const stated = source.sentences.flatMap(({ text, tokens, role }, sentence) => {
-    const own = new Set(tokens.map(({ concept }) => concept))
-    const share = measureShare(words, own, source.topic)
-    return role === 'recommendation' && share >= shareLeast ? [{ text, sentence }] : []
+    if (role !== 'recommendation' && role !== 'conclusion') return []
+    return splitAtJoints(text).flatMap(([from, to]) => {
+      const own = new Set(tokens.filter(({ start, end }) => start >= from && end <= to).map(({ concept }) => concept))
+      const share = measureShare(words, own, source.topic)
+      return share >= shareLeast ? [{ text: text.slice(from, to), sentence, from }] : []
+    })
   })
   const [same, other] = isFirst ? [first, later] : [later, first]
   const opposite = stated.find(({ text }) => other.test(text) && !same.test(text))
@@ -34,7 +38,7 @@ export function checkRank(claim: string, source: SourceReading): Difference | nu
   return {
     sentence: opposite.sentence,
     words: [[found.index, found.index + found[0].length]],
-    sourceWords: at ? [[at.index, at.index + at[0].length]] : [],
+    sourceWords: at ? [[opposite.from + at.index, opposite.from + at.index + at[0].length]] : [],
   }
 }
 

@@ -21,7 +21,7 @@ export function checkFrequencies(claim: string, source: SourceReading): Differen
 }
 
 const unit = String.raw`(?:mg|g|µg|mcg|micrograms?|IU|units?|mL)(?:\/kg)?`
-const dose = new RegExp(String.raw`\b(\d[\d.,]*) ?(${unit})(?: [\p{L}-]+){0,3} ?$`, 'iu')
+const dose = new RegExp(String.raw`\b(\d[\d.,]*) ?(${unit})(?: [\p{L}-]+){0,5} ?$`, 'iu')
 const tested =
   /\b(?:is|are|be) (?:advised|recommended|offered|repeated|checked|measured|monitored|reviewed) $|\b(?:screen\w*|mammogra\w+|cytology|smears?|test(?:s|ing|ed)?|scan(?:s|ned)?) (?:(?:is|are|be) )?(?:recommended |advised |offered |repeated )?$/i
 /** Characters before a frequency in which its dose or test is named. */
