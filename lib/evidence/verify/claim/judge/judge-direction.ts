@@ -79,12 +79,18 @@ const ofUnknown = /\b(?:of|or|from) unknown \p{L}+/giu
 const notShown =
   /(?<=\b(?:superior|benefit|advantage|reduction|increase|improvement|gain|excess|difference)\w*\b[^.;,]{0,80} )(?:was|were|has been|have been) not shown\b/gi
 
-/** Judges a claim without a direction: the source may affirm what it denies, or the other way round. */
+/**
+ * Judges a claim without a direction: the source may affirm what it denies, or the other way round. Of one whose direction
+ * no result tells, only a plain denial is compared: "the falls that it caused were not reversible".
+ */
 export function judgePolarity(claim: Statement, sources: readonly SourceReading[]): Finding | null {
   // "Is advised to prevent strokes" says what for, rather than that there were fewer.
   const isPurpose = sources.every(({ isGuideline }) => isGuideline) && advisesPurpose(claim.text)
-  if (claim.direction !== null && !isPurpose) return null
-  const findings = sources.map((source) => comparePolarity(claim, source))
+  const isOfResult = claim.direction !== null && !isPurpose
+  if (isOfResult && sources.some((source) => compareDirection(claim, source) !== null)) return null
+  const findings = sources.map((source) =>
+    isOfResult ? toAffirmation(checkDenial(claim, source)) : comparePolarity(claim, source),
+  )
   const index = findings.findIndex((each) => each !== null)
   const found = findings[index]
   if (!found) return null

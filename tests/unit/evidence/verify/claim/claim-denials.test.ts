@@ -41,3 +41,21 @@ test('the purpose of advice is no result, so that the advice is compared', () =>
     ],
   ])
 })
+
+test('"no longer", "advised against", "has no place" and a denial within a change are read as denials', () => {
+  assertMarks([
+    ['Vancomycin is no longer an acceptable alternative to fidaxomicin.', 'idsa-shea-2021-cdi', true],
+    ['Vancomycin is still an acceptable alternative to fidaxomicin.', 'idsa-shea-2021-cdi', false],
+    [
+      'Massage and spinal manipulation are advised against in the first weeks of an acute episode.',
+      'acp-2017-low-back-pain',
+      true,
+    ],
+    [
+      'Mavacamten improved exercise capacity in obstructive cardiomyopathy, but the falls in ejection fraction it caused were not reversible.',
+      'explorer-hcm-mavacamten',
+      true,
+    ],
+    ['No maintenance treatment is needed after rituximab.', 'rave-rituximab-18-month', true],
+  ])
+})

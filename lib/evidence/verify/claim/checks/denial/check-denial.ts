@@ -19,7 +19,7 @@ import { type Denial, readDenial } from './read-denial'
 const shareLeast = 0.5
 const onlyShareLeast = 0.35
 /** Clauses that come this near to the best one are about the same thing. */
-const shareGap = 0.25
+const shareGap = 0.15
 /** Everyday words say less about which clause is meant. */
 const wordingWeight = 0.4
 const unknownWeight = 0.6

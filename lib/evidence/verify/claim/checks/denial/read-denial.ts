@@ -39,9 +39,9 @@ const ofCase = /\b(?:for|in|with|by|of|as|among|after|before|something|anything)
 const ofDesign = /^(?:blind|unblind|mask|unmask|randomi[sz]|compar)/i
 
 /** They deny what follows, and if nothing follows, what precedes. */
-const denyingBefore = String.raw`\b(?:not|no|never|nothing|cannot|nor|(?:go(?:es)?|went|managed?|treated) without|avoid(?:ed|s)?|${refusalsBefore})\b|n['’]t\b`
+const denyingBefore = String.raw`\b(?:not|no longer|no|never|nothing|cannot|nor|(?:go(?:es)?|went|managed?|treated) without|avoid(?:ed|s)?|${refusalsBefore})\b|n['’]t\b`
 /** They deny what precedes. */
-const ofSubject = String.raw`\b(?:unnecessary|unsuitable|contraindicated|inadvisable|inappropriate|(?:left )?untreated|(?:kept|left|shut) out|turned away|excluded|(?:was|were) not (?:part of|among|included|enrolled|eligible|recruited)|${refusalsAfter})\b`
+const ofSubject = String.raw`\b(?:unnecessary|unsuitable|contraindicated|inadvisable|inappropriate|(?:left )?untreated|(?:kept|left|shut) out|turned away|excluded|(?:advised|recommended|cautioned|warned) against|(?:has|have|had) no (?:place|role|part)|(?:was|were) not (?:part of|among|included|enrolled|eligible|recruited)|${refusalsAfter})\b`
 const denying = new RegExp(`${ofSubject}|${denyingBefore}`, 'giu')
 const denyingSubject = new RegExp(`^(?:${ofSubject})$`, 'iu')
 
@@ -51,15 +51,15 @@ const noDenial =
 
 /** "When one drug has not worked", "people who cannot take it": whom or when, which is not what is denied. */
 const circumstance =
-  /(?<=\p{L}[ ,] ?)\b(?:if|when|where|once|whose|because|since|as long as|who|which|that)\b[^,;:()]*?(?=\b(?:should|must|may|can|needs?|was|were|is|are|did|had)\b|[,;:()]|$)|^(?:Even )?(?:if|when|If|When|Where|Once|Because|Since|Without|In|Among|For|After|Before|During|With)\b[^,;:()]*,/gu
+  /(?<=\p{L}[ ,] ?)\b(?:if|when|where|once|whose|because|since|as long as|who|which|that)\b[^,;:()]*?(?=\b(?:should|must|may|can|needs?|was|were|is|are|did|had)\b|(?<= \p{L}+ed (?:[\p{L}\d-]+ ){1,8})\b(?:do|does)(?: not|n['’]t)\b|[,;:()]|$)|^(?:Even )?(?:if|when|If|When|Where|Once|Because|Since|Without|In|Among|For|After|Before|During|With)\b[^,;:()]*,/gu
 
 /** Words by which a denial or what it denies holds for a part only, or is said in comparison. */
 const qualifying =
-  /\b(?:only|unless|except|until|instead|rather than|alone|other than|apart from|beyond|too (?:few|small|little)|hardly|poorly|insufficient|unclear|unknown|uncertain|less|fewer|more|than|without|routine\w*|miss(?:ed|ing)?|neither|none|nobody|few|little|rare\w*|most|half|some|yet|against|extend|apply|applies)\b/i
+  /\b(?:only|unless|except|until|instead|rather than|alone|other than|apart from|beyond|too (?:small|little)|hardly|poorly|insufficient|unclear|unknown|uncertain|without|routine\w*|miss(?:ed|ing)?|rare\w*|against|extend|apply|applies)\b/i
 
 /** Words that name nothing: what is given, needed or advised is named by others. */
 const general: ReadonlySet<string> = new Set(
   tokenize(
-    'the of to in on at by for an and or as it its be been is are was were has have had do does did any all this that these those there with from given give giving used use using need needed needs required require necessary recommend recommended recommends advise advised advises suggested offer offered considered treat treated treatment received receive take taken patients people participants adults group arm trial study guideline should must may can could would something anything reported seen found shown',
+    'the of to in on at by for an and or as it its be been is are was were has have had do does did any all this that these those there with from given give giving used use using need needed needs required require necessary recommend recommended recommends advise advised advises suggested offer offered considered treat treated treatment received receive take taken patients people participants adults group arm trial study guideline should must may can could would something anything another any other further reported seen found shown',
   ).map(({ concept }) => concept),
 )
