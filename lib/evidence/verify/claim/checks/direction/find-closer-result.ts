@@ -50,11 +50,10 @@ export function findOfSubject(
   const { cue, about, text, start, direction } = claim
   if (closest?.agreement === 'contradicts' || cue === null || claim.isWeak) return null
   if (!source.isSummary || source.isGuideline || !isComparative(direction) || listFigures(text).length > 0) return null
-  const subject = withoutLead(about, text, start).filter(
-    ({ end, word, concept }) =>
-      end <= cue.start && !isWording(word, concept) && (isDrugName(word) || !source.topic.has(concept)),
+  const named = withoutLead(about, text, start).flatMap(({ end, word, concept }) =>
+    end <= cue.start && !isWording(word, concept) && (isDrugName(word) || !source.topic.has(concept)) ? [concept] : [],
   )
-  for (const { concept } of subject) {
+  for (const concept of [...new Set(named)].slice(0, subjectMax)) {
     if (closest && names(closest.fact, concept)) continue
     const findings = source.facts
       .filter((fact) => fact.direction !== null && names(fact, concept) && namesSameOutcome(claim, fact))
@@ -65,6 +64,9 @@ export function findOfSubject(
   }
   return null
 }
+
+/** A sentence names its subject in fewer words; each is compared with the results that have it. */
+const subjectMax = 12
 
 function names(fact: Fact, concept: string): boolean {
   return listConcepts(fact).has(concept)
