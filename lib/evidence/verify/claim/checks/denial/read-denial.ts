@@ -55,7 +55,7 @@ const circumstance =
 
 /** Words by which a denial or what it denies holds for a part only, or is said in comparison. */
 const qualifying =
-  /\b(?:only|unless|except|until|instead|rather than|alone|other than|apart from|beyond|too (?:small|little)|hardly|poorly|insufficient|unclear|unknown|uncertain|without|routine\w*|miss(?:ed|ing)?|rare\w*|against|extend|apply|applies)\b/i
+  /\b(?:only|unless|except|until|instead|rather than|alone|other than|apart from|beyond|too (?:small|little)|hardly|poorly|insufficient|unclear|unknown|uncertain|without|none|nobody|neither|most|half|some|few|little|yet|routine\w*|miss(?:ed|ing)?|rare\w*|against|extend|apply|applies)\b/i
 
 /** Words that name nothing: what is given, needed or advised is named by others. */
 const general: ReadonlySet<string> = new Set(
