@@ -43,9 +43,10 @@ export interface OutgoingResponse {
   /**
    * Waits for bytes if none are buffered, then returns all that arrived since the last call; null at the end.
    *
+   * @param collectMs collects bytes for this long before it returns them; the end of the response is not delayed
    * @throws OutgoingError; the signal's reason
    */
-  read(): Promise<Buffer[] | null>
+  read(collectMs?: number): Promise<Buffer[] | null>
   /** For an answer that only lacks its trailer. */
   shortenIdleLimit(idleMs: number): void
   /** Ends the call. With `whole`, the connection is kept alive for the next call. */
@@ -141,6 +142,7 @@ class Exchange implements Dispatcher.DispatchHandler, OutgoingResponse {
   private hasEnded = false
   private fault: { reason: unknown } | undefined
   private reader: { done(reads: Buffer[] | null): void; refused(reason: unknown): void } | undefined
+  private collecting: NodeJS.Timeout | undefined
 
   constructor(
     request: OutgoingRequest,
@@ -202,7 +204,7 @@ class Exchange implements Dispatcher.DispatchHandler, OutgoingResponse {
     if (this.phase === 'answering') this.clock?.refresh()
     else this.startClock('answering', this.idleMs)
     if (this.bufferedBytes > bufferedBytesMax) controller.pause()
-    this.deliver()
+    if (!this.collecting) this.deliver()
   }
 
   onResponseEnd(): void {
@@ -222,10 +224,12 @@ class Exchange implements Dispatcher.DispatchHandler, OutgoingResponse {
 
   // ---------------------------------------------------------------------------------------------- called by the reader
 
-  read(): Promise<Buffer[] | null> {
+  read(collectMs = 0): Promise<Buffer[] | null> {
     return new Promise((done, refused) => {
       this.reader = { done, refused }
-      if (this.reads.length > 0 || this.phase === 'over') this.deliver()
+      if (this.phase === 'over') this.deliver()
+      else if (collectMs > 0) this.collecting = setTimeout(this.endCollecting, collectMs)
+      else this.endCollecting()
     })
   }
 
@@ -257,6 +261,11 @@ class Exchange implements Dispatcher.DispatchHandler, OutgoingResponse {
       if (this.controller?.paused) this.controller.resume()
     } else if (this.fault) reader.refused(this.fault.reason)
     else reader.done(null)
+  }
+
+  private readonly endCollecting = (): void => {
+    this.collecting = undefined
+    if (this.reads.length > 0) this.deliver()
   }
 
   private classifyFault(error: Error): OutgoingFault {
@@ -300,6 +309,7 @@ class Exchange implements Dispatcher.DispatchHandler, OutgoingResponse {
   private finish(): void {
     this.phase = 'over'
     clearTimeout(this.clock)
+    clearTimeout(this.collecting)
     this.request.signal.removeEventListener('abort', this.onAbort)
     this.deliver()
   }

@@ -37,9 +37,6 @@ export const namedFraming: Framing = {
 /** Maximum piece size per event-loop turn, so that a source that never pauses cannot fill memory for a slow client. */
 const pieceCharactersMax = 16_384
 
-/** One frame of a display: readers cannot see the delay, and a stream of 200 tokens a second takes a third of the writes. */
-const collectMs = 16
-
 /**
  * Streams an answer's chunks or events as a response with status 200.
  *
@@ -145,15 +142,11 @@ function toByteStream(
   )
 }
 
-/**
- * Writes the text of one event-loop turn as one piece, and then collects text for `collectMs`: under load a write costs
- * more than its chunk. A chunk after a longer pause is not delayed, nor is the end.
- */
+/** Writes the text of one event-loop turn as one piece: under load a write costs more than its chunk. */
 class PieceWriter {
   private readonly stream: ReadableStreamDefaultController<Uint8Array>
   private piece = ''
   private isFlushDue = false
-  private collecting: NodeJS.Timeout | undefined
 
   constructor(stream: ReadableStreamDefaultController<Uint8Array>) {
     this.stream = stream
@@ -161,7 +154,7 @@ class PieceWriter {
 
   add(text: string): void {
     this.piece += text
-    if (!this.collecting && !this.isFlushDue) {
+    if (!this.isFlushDue) {
       this.isFlushDue = true
       // Runs after all promises of this turn and before the next socket read.
       process.nextTick(this.flush)
@@ -184,16 +177,12 @@ class PieceWriter {
   /** Forgets what was not written: the client has disconnected. */
   drop(): void {
     this.piece = ''
-    clearTimeout(this.collecting)
   }
 
   private readonly flush = (): void => {
     this.isFlushDue = false
-    clearTimeout(this.collecting)
-    this.collecting = undefined
     if (this.piece === '') return
     this.stream.enqueue(Buffer.from(this.piece))
     this.piece = ''
-    this.collecting = setTimeout(this.flush, collectMs)
   }
 }

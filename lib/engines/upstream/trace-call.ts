@@ -21,9 +21,9 @@ function observe(span: Span, response: OutgoingResponse): OutgoingResponse {
     status,
     headers,
     shortenIdleLimit: (idleMs) => response.shortenIdleLimit(idleMs),
-    async read() {
+    async read(collectMs) {
       try {
-        const reads = await response.read()
+        const reads = await response.read(collectMs)
         if (!hasBegun && reads) span.addEvent('first bytes')
         hasBegun = true
         if (reads === null) span.end()

@@ -17,6 +17,12 @@ import { UpstreamClient, type UpstreamSettings } from './upstream-client'
 /** After the last finish_reason only usage and [DONE] are due; do not wait longer for a server that withholds them. */
 const trailerTimeoutMs = 2_000
 
+/**
+ * Two frames of a display: readers cannot see the delay, and at 200 tokens a second every later step, down to the write to
+ * the reader, runs for a sixth of the pieces.
+ */
+const collectMs = 32
+
 export function createUpstreamEngine(settings: UpstreamSettings): Engine {
   const server = new UpstreamClient(settings)
   return {
@@ -65,7 +71,8 @@ async function estimateFromOutput({ messages, settings }: GroundedPrompt, { text
 }
 
 function readNext(response: OutgoingResponse, reader: ChunkReader, signal: AbortSignal): Promise<Buffer[] | null> {
-  if (!reader.isFinished) return response.read()
+  // The first words are passed on at once.
+  if (!reader.isFinished) return response.read(reader.written.characters > 0 ? collectMs : 0)
   response.shortenIdleLimit(trailerTimeoutMs)
   return response.read().catch(() => {
     signal.throwIfAborted()

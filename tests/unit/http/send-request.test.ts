@@ -1,6 +1,6 @@
 /** The one transport of outgoing requests: its limits, its faults, and what it leaves open. */
 import assert from 'node:assert/strict'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { afterEach, describe, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -161,6 +161,39 @@ describe('a request', () => {
     url.hostname = 'archive.invalid'
     assert.equal(await text(url, { connection: { addresses: [{ address: '127.0.0.1', family: 4 }] } }), 'here')
     assert.deepEqual(hosts, [url.host])
+  })
+
+  test('bytes are collected for as long as the reader asks, but bytes after a pause and the end come at once', async (test) => {
+    test.mock.timers.enable({ apis: ['setTimeout'] })
+    const { promise: answering, resolve: answer } = Promise.withResolvers<ServerResponse>()
+    const response = await send(
+      await serve((_, response) => {
+        response.flushHeaders()
+        answer(response)
+      }),
+    )
+    const server = await answering
+    const received: string[] = []
+    const readNext = (collectMs: number) => response.read(collectMs).then((reads) => received.push(String(reads)))
+    const write = async (bytes: string) => {
+      await new Promise((done) => server.write(bytes, done))
+      for (let turn = 0; turn < 20; turn++) await nextTurn()
+    }
+    const first = readNext(16)
+    await write('a')
+    await write('b')
+    assert.deepEqual(received, [])
+    test.mock.timers.tick(16)
+    await first
+    const second = readNext(16)
+    test.mock.timers.tick(16)
+    await write('c')
+    await second
+    const third = readNext(16)
+    await write('d')
+    server.end()
+    await third
+    assert.deepEqual([...received, await response.read(16)], ['a,b', 'c', 'd', null])
   })
 
   test('a body above the limit is cut, and its connection closed', async () => {

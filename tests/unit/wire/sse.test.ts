@@ -190,42 +190,6 @@ describe('a client', () => {
     assert.equal((await reader?.read())?.value, 'data: [DONE]\n\n')
   })
 
-  it('gets the chunks of 16 ms in one piece, but a chunk after a pause and the end at once', async (test) => {
-    test.mock.timers.enable({ apis: ['setTimeout'] })
-    const [first, second, third, fourth] = await someChunks()
-    assert.ok(first && second && third && fourth)
-    const { chunks, give } = scripted()
-    give(0, first)
-    const reader = (await toEventStream(chunks, fail)).body?.pipeThrough(new TextDecoderStream()).getReader()
-    const pieces: (string | undefined)[] = []
-    const ended = (async () => {
-      for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) pieces.push(read.value)
-    })()
-    const toFrames = (...all: ServiceChunk[]) => all.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join('')
-    const expected = [toFrames(first)]
-    const received = async () => {
-      await turns()
-      assert.deepEqual(pieces, expected)
-    }
-    await received()
-    give(1, second)
-    await received()
-    give(2, third)
-    test.mock.timers.tick(15)
-    await received()
-    test.mock.timers.tick(1)
-    expected.push(toFrames(second, third))
-    await received()
-    test.mock.timers.tick(16)
-    give(3, fourth)
-    expected.push(toFrames(fourth))
-    await received()
-    give(4, null)
-    expected.push('data: [DONE]\n\n')
-    await received()
-    await ended
-  })
-
   it('that disconnects is sent no error frame and causes no error report', async (test) => {
     const [first, second] = await someChunks()
     assert.ok(first && second)
