@@ -7,14 +7,15 @@ import { request } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
 import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
-import { borrowServer } from '../support/lent-servers'
+import { borrowServerToChange } from '../support/lent-servers'
 import type { TestServer } from '../support/server'
 import { issueKey } from '../support/server-records'
 
 let server: TestServer
 let cookie: string
 before(async () => {
-  server = await borrowServer()
+  // The wrong keys use up the tries of this address on the server for a minute.
+  server = await borrowServerToChange()
   const signedIn = await call('POST', '/api/session', { origin: server.url })
   cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
   assert.match(cookie, /^evidence-chat-\d+=.{40,}/)

@@ -130,7 +130,10 @@ export async function borrowServerWithModel(): Promise<ServerWithModel> {
   return { ...lent, server: { ...lent.server, stop: () => withModel.giveBack() } }
 }
 
-/** Lends a server for suites that add articles, each with words of its own, and that leave it without a model. */
+/**
+ * Lends a server for suites that add articles, each with words of its own, or that use up a limit, and that leave it
+ * without a model.
+ */
 export async function borrowServerToChange(): Promise<TestServer> {
   return { ...(await toChange.borrow()), stop: () => toChange.giveBack() }
 }
