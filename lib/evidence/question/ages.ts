@@ -38,7 +38,10 @@ function numberOf(word = ''): number {
 }
 
 const ownAge =
-  /\b(\d{1,3})(?:[- ]?(?:years?|yrs?|y)[- ]?olds?| ?yo\b| ?y\/o\b)|\b(?:aged?|age of) (\d{1,3})\b(?! ?(?:months?|weeks?|days?|to|-|–|or|and|years? (?:or|and|to)))|\b(\d{2,3}) ?[MF]\b|\b(?:s?he|who)(?:['’]s| is| was| will be) (?:now |only |nearly |almost |already |just )?(\d{2,3})(?=\s*(?:[,.;?!]|and\b|now\b|$))/
+  /\b(\d{1,3})(?:[- ]?(?:years?|yrs?|y)[- ]?olds?| ?yo\b| ?y\/o\b)|\b(?:aged?|age of) (\d{1,3})\b(?! ?(?:months?|weeks?|days?|to|-|–|or|and|years? (?:or|and|to)))|\b(\d{2,3}) ?[MF]\b|\b(?:s?he|who)(?:['’]s| is| was| were| will be| turns) (?:now |only |nearly |almost |already |just )?(\d{2,3})(?=\s*(?:[,.;?!]|and\b|now\b|$))/
+/** "And when he's 7?", "what if she were 8?"; "he is 7" alone may be a score. */
+const supposedAge =
+  /\b(?:if|when|once|until|after|before) s?he(?:['’]s| is| was| were| will be| turns) (?:only |just )?(\d)(?=\s*(?:[,.;?!]|$))/i
 /** "Mammogram at 78, any point?", "too old at 81?"; "at 40" may be a pressure, and "at 28" a week of pregnancy. */
 const atAge =
   /(?<!\b(?:sats?|spo2|saturations?|rate|hr|rr|pulse|bp|systolic|diastolic|pressure|ldl|hdl|e?gfr|l?vef|ef|hba1c|a1c|hb|h(?:a?)emoglobin|ferritin|bmi|weight|score|creatinine|platelets?|crp|esr|temp\w*|dose|level|value|weeks?|day|hours?|gestation|start\w*|is|was|are|were|now|still|sits?|runs?|stable|stuck)\s)\bat ([5-9]\d)\b(?=\s*(?:[-–—,;.?!](?!\d)|$))/i
@@ -56,7 +59,7 @@ export function readAskedAge(text: string): AskedAge | null {
   const band = bandOfChildren.exec(text)
   const oldest = Number(band?.[2] ?? band?.[4] ?? Number.NaN)
   if (band && oldest <= childhoodMax) return { years: oldest, surface: band[0] }
-  const found = ownAge.exec(text) ?? atAge.exec(text)
+  const found = ownAge.exec(text) ?? atAge.exec(text) ?? supposedAge.exec(text)
   return found ? { years: Number(found.slice(1).find(Boolean)), surface: found[0] } : null
 }
 

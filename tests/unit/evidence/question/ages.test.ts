@@ -15,10 +15,12 @@ test('the age of one patient is read in years, as written', () => {
   assert.deepEqual(readAskedAge('63F with sepsis'), { years: 63, surface: '63F' })
   assert.deepEqual(readAskedAge('closure at age 68'), { years: 68, surface: 'age 68' })
   assert.equal(readAskedAge('an 18-month-old')?.years, 1.5)
+  assert.equal(readAskedAge("and when he's 7?")?.years, 7)
+  assert.equal(readAskedAge('what if she were 81?')?.years, 81)
 })
 
 test('durations, groups and ranges are not ages', () => {
-  for (const text of ['10-year survival', 'aged 65 or older', 'ages 12 to 17', 'after 6 weeks of treatment']) {
+  for (const text of ['10-year survival', 'aged 65 or older', 'ages 12 to 17', 'after 6 weeks of treatment', 'GCS now, he is 7']) {
     assert.equal(readAskedAge(text), null, text)
   }
 })
