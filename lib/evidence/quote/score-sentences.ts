@@ -167,14 +167,16 @@ function scoreAbsence({ text, reading }: ScoredSentence, { absent }: AskedFor): 
   return fit > 0 ? weights.without : fit < 0 ? -weights.with : 0
 }
 
-/** Elsewhere an age or a value tells who took part. */
+/** Elsewhere, except in the name of a result, an age or a value tells who took part. */
 const advises: ReadonlySet<SentenceRole> = new Set(['recommendation', 'conclusion'])
 
 /** Unless one sentence is for such a patient, those for others tell that the article is not. */
 function measurePatientFits(sentences: ScoredSentence[], { patient }: AskedFor): number[] {
   const fits = sentences.map(({ text, reading }) => {
     const isAdvice = advises.has(reading.role) || (reading.fits.dose ?? 0) >= fitMin
-    return isAdvice ? measurePatientFit(text, patient) : 0
+    if (isAdvice) return measurePatientFit(text, patient)
+    // "Sensitivity, under 2 years (primary outcome): …" is a result in children of that age.
+    return reading.role === 'results' ? measurePatientFit(/^[^:]{0,150}(?=:)/.exec(text)?.[0] ?? '', patient) : 0
   })
   if (!fits.includes(1)) return fits.map(() => 0)
   // A summary of all recommendations is for several kinds of patients.

@@ -9,6 +9,8 @@ for (const [question, opening] of [
   ['34M asplenic, PCV20?', /^“Age 19 to 49 with a risk condition/],
   ['target TSH for 82 yr old on levothyroxine', /^“Over 70 to 80 years: TSH up to 4 to 6/],
   ['4 year old ADHD first step', /^“Age 4 to 5: parent training/],
+  ['PECARN sensitivity in a 6 year old', /^“Sensitivity for clinically important injury, 2 years and older/],
+  ['PECARN sensitivity in a 1 year old', /^“Sensitivity for clinically important injury, under 2 years/],
   // What the patient has not had.
   ['Which pneumococcal vaccine for a 55 yr old never vaccinated?', /^“PCV for all PCV-naive adults/],
   // How severe it is.
