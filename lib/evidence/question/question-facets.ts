@@ -44,6 +44,8 @@ export interface QuestionFacets {
   approached?: ApproachedOutcome[]
   /** Names of the outcomes that alone are asked about as harms: "does it raise pneumonia?", not "is it safe?" */
   namedHarms?: string[]
+  /** Two doses are compared: "110 mg versus 150 mg". */
+  comparesDoses?: boolean
 }
 
 /** A benefit on an outcome that is otherwise a harm: "prevent bleeding", "reduce falls". */
@@ -135,6 +137,10 @@ const asksForSize =
 const namesDose =
   /\b(?:dos(?:e|es|age|ing)|regimens?|titrat\w+|strengths?|how (?:much|many) (?:mg|milligrams?|units|tablets?))\b/i
 
+/** "0.15 v 0.6 mg/kg", "110 mg versus 150 mg", "low versus high dose". */
+const comparesDoses =
+  /(?<![\d.])\d+(?:\.\d+)? ?(?:(?:mg|g|mcg|micrograms?|units?)(?:\/kg)?)? (?:v|vs\.?|versus|compared (?:with|to)) \d+(?:\.\d+)?(?![\d.%]| ?(?:%|days?|weeks?|months?|years?|hours?|kg\b|mm ?Hg))|\b(?:low|high)(?:er)?(?:[- ]dose)? (?:v|vs\.?|versus|compared (?:with|to)) (?:low|high|standard)/i
+
 /** @param text one turn of the conversation */
 export function readFacets(text: string): QuestionFacets {
   const outcomes = findAskedOutcomes(text)
@@ -167,6 +173,7 @@ export function readFacets(text: string): QuestionFacets {
     isNamed,
     outcomes,
     ...(asksComposite && { asksComposite }),
+    ...(comparesDoses.test(text) && { comparesDoses: true }),
     ...(approached.length > 0 && { approached }),
     ...(namedHarms.length > 0 && { namedHarms: namedHarms.map(({ name }) => name) }),
   }

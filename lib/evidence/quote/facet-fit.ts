@@ -18,6 +18,8 @@ const weights = {
   otherHarm: 0.5,
   /** Factor for the dose of a drug other than the one asked about. */
   otherDrug: 0.5,
+  /** Factor for how a trial gave the drug, where two doses are compared. */
+  givenInTrial: 0.4,
   /** Factor for what is advised against, where what to give is asked. */
   rejected: 0.7,
   /** Factor for advice on tests alone, where what to give is asked. */
@@ -80,7 +82,9 @@ export function measureFits(
     const isOppositeOfBest = best.test(words) && badly.test(text) && !well.test(text)
     const isDefinition = definedName !== null && findingRoles.has(reading.role) && definesName(text, definedName)
     const isRepeatedName = definedName !== null && !isDefinition && !findingRoles.has(reading.role)
+    const isGivenInTrial = facets.comparesDoses === true && reading.role === 'methods'
     const factor =
+      (isGivenInTrial ? weights.givenInTrial : 1) *
       (isRejected ? weights.rejected : 1) *
       (isTest ? weights.test : 1) *
       (isDiagnosis ? weights.diagnosis : 1) *

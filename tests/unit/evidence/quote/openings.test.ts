@@ -18,6 +18,9 @@ for (const [question, opening] of [
   ['magnesium sulphate in acute severe asthma adult', /^“Severe attack: magnesium/],
   // The dose, and not advice for the age.
   ['amoxicillin dose for AOM in a 3 year old', /^“Amoxicillin, 80 to 90 mg\/kg/],
+  // What two doses did, and not how they were given.
+  ['dex dose croup 0.15 v 0.6', /^“For croup, a single oral dose of dexamethasone 0.15/],
+  ['dabigatran 110 vs 150 in AF: which dose?', /^“In atrial fibrillation, dabigatran 150 mg prevented/],
   // One recommendation instead of a summary of all.
   ['trazodone 50 for sleep ok?', /^“Trazodone 50 mg \(weak recommendation against\)/],
   ['when to refer endometriosis', /^“Refer if hormones fail/],
