@@ -21,6 +21,8 @@ export type SituationName =
   | 'after birth'
   | 'mild'
   | 'severe'
+  | 'on one side'
+  | 'on both sides'
 
 interface Situation {
   said: RegExp
@@ -76,6 +78,16 @@ const situations: Readonly<Record<SituationName, Situation>> = {
     said: /(?<!\b(?:non-?|not ))\bsevere\b/iu,
     written: /^(?:(?!non-)[\p{L}-]+ ){0,2}severe\b/iu,
     opposite: 'mild',
+  },
+  'on one side': {
+    said: /\bunilateral\b|\bone[- ]sided\b|\b(?:only )?(?:one|(?:left|right)(?: (?:sided?|only))?) (?:ear|eye)\b(?!s)/iu,
+    written: /\bunilateral\b/iu,
+    opposite: 'on both sides',
+  },
+  'on both sides': {
+    said: /\bbilateral\b|\bboth (?:ears|eyes|sides)\b/iu,
+    written: /\bbilateral\b/iu,
+    opposite: 'on one side',
   },
 }
 

@@ -55,6 +55,8 @@ trim: trimethoprim / uti, cystitis, urin, nitro, infect
 tazocin: piperacillin tazobactam
 coamoxiclav, co-amoxiclav, co amoxiclav: amoxicillin clavulanate
 vanc: vancomycin
+hf ref, hf-ref, hf r ef: HFrEF
+hf pef, hf-pef, hf p ef: HFpEF
 dig: digoxin / AF, afib, fibrillation, heart failure, hf, hfref
 metop: metoprolol
 cartia xt: diltiazem

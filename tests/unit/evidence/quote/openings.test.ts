@@ -18,6 +18,10 @@ for (const [question, opening] of [
   ['magnesium sulphate in acute severe asthma adult', /^“Severe attack: magnesium/],
   // The dose, and not advice for the age.
   ['amoxicillin dose for AOM in a 3 year old', /^“Amoxicillin, 80 to 90 mg\/kg/],
+  // Which side.
+  ['14 mo, unilateral AOM, temp 38.1, mild otalgia since this morning. must I prescribe?', /^“Non-severe unilateral/],
+  // Shorthand in two words.
+  ['HF rEF spironolactone?', /^“In severe HFrEF, spironolactone/],
   // What two doses did, and not how they were given.
   ['dex dose croup 0.15 v 0.6', /^“For croup, a single oral dose of dexamethasone 0.15/],
   ['dabigatran 110 vs 150 in AF: which dose?', /^“In atrial fibrillation, dabigatran 150 mg prevented/],
