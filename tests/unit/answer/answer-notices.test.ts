@@ -71,6 +71,11 @@ test('everyday words, words of the ward and facts of the patient are not reporte
     assert.equal((await ask(question)).uncovered, '', question)
 })
 
+test('how a disease shows is not said before an answer on it', async () => {
+  const { content } = await ask('14 mo, unilateral AOM, temp 38.1, mild otalgia since this morning. must I prescribe?')
+  assert.match(content, /^“Non-severe unilateral disease/)
+})
+
 test('an age within a limit, and what "except" spares, exclude nobody', async () => {
   for (const question of [
     '34 year old, thunderclap headache, CT at 4 hours normal. Do I still need to LP her?',

@@ -94,6 +94,10 @@ function isPrefixed({ word }: QuestionTerm): boolean {
   return prefix.test(word) && isEnglishWord(word.replace(prefix, ''))
 }
 
+/** Beside a disease they tell how it shows. */
+const symptom =
+  /^(?:fever(?:ish)?|febrile|pyrexi\w*|otalgia|arthralgia|myalgia|aches?|pain(?:s|ful)?|cough\w*|headaches?|nausea|vomit\w*|dizz\w*|malaise|fatigue|swelling|breathless\w*|palpitations?)$/
+
 /**
  * Whether a term that no source has names whom or which disease the question is about, or what the treatment is compared with: the
  * reader has to know before reading an answer on something else.
@@ -103,5 +107,6 @@ export function isUncoveredSubject(reading: ParsedQuestion, term: QuestionTerm):
   const index = terms.indexOf(term)
   if (comparators.includes(index) || namesGroup(reading, term)) return true
   const isEffect = soughtEffect.terms.includes(index) || findOutcomes(term.surface).length > 0
-  return isDisease(reading, index) && !(isEffect && facets.outcomes.length > 1)
+  const isSymptom = symptom.test(term.word) && terms.some((other, at) => other !== term && isDisease(reading, at))
+  return isDisease(reading, index) && !isSymptom && !(isEffect && facets.outcomes.length > 1)
 }

@@ -200,7 +200,7 @@ croup: barking like a dog, laryngotracheobronchitis, ltb
 dexamethasone: dex po, oral dex, decadron po
 prednisolone: pred 1mg, oral pred
 otitis media: aom kid, red bulging drum, bulging tm, bulging drums, bulging eardrum, tm bulging, ear infections, infected ear
-otitis media: sore ears, earaches, bilateral aom, ear infection toddler, acute om, acute ear infection, bulging tympanic
+otitis media: sore ears, otalgia, ear pain, earaches, bilateral aom, ear infection toddler, acute om, acute ear infection, bulging tympanic
 otitis media with effusion: glue ears, ome hearing, effusion ears, effusions in ears, glue in ears, glue ear and hearing
 tympanostomy tubes: grommets when, grommet insertion, vent tubes, ear grommets
 sinusitis: sinus infection, sinus infections, bad sinuses, infected sinuses, sinuses blocked, blocked sinuses, rhinosinusitis kid
