@@ -1,6 +1,6 @@
 /** Tells which words that no source has are worth naming to the reader, and which of them name what the question is about. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
-import type { QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { isAmbiguousWord, isEnglishWord } from '@/lib/evidence/text/common-words'
 import { namesBodySite, namesDisease } from '@/lib/evidence/text/disease-names'
 import { findOutcomes, namesEndpoint } from '@/lib/evidence/text/outcomes'
@@ -94,19 +94,33 @@ function isPrefixed({ word }: QuestionTerm): boolean {
   return prefix.test(word) && isEnglishWord(word.replace(prefix, ''))
 }
 
-/** Beside a disease they tell how it shows. */
+/** Never a part of the name of the disease beside it. */
 const symptom =
   /^(?:fever(?:ish)?|febrile|pyrexi\w*|otalgia|arthralgia|myalgia|aches?|pain(?:s|ful)?|cough\w*|headaches?|nausea|vomit\w*|dizz\w*|malaise|fatigue|swelling|breathless\w*|palpitations?)$/
 
 /**
- * Whether a term that no source has names whom or which disease the question is about, or what the treatment is compared with: the
- * reader has to know before reading an answer on something else.
+ * Whether a term that no source has names whom or which disease the question is about, or what the treatment is compared
+ * with: the reader has to know before reading an answer on something else. Beside a disease that a source has, another
+ * word tells only how the disease shows ("otalgia" of otitis), unless both are one name ("lupus nephritis").
+ *
+ * @param uncovered all terms that no source has
  */
-export function isUncoveredSubject(reading: ParsedQuestion, term: QuestionTerm): boolean {
-  const { terms, comparators, soughtEffect, facets } = reading
+export function isUncoveredSubject(
+  reading: ParsedQuestion,
+  term: QuestionTerm,
+  uncovered: readonly QuestionTerm[],
+): boolean {
+  const { terms, comparators, soughtEffect, facets, pairs, absent } = reading
   const index = terms.indexOf(term)
   if (comparators.includes(index) || namesGroup(reading, term)) return true
   const isEffect = soughtEffect.terms.includes(index) || findOutcomes(term.surface).length > 0
-  const isSymptom = symptom.test(term.word) && terms.some((other, at) => other !== term && isDisease(reading, at))
-  return isDisease(reading, index) && !isSymptom && !(isEffect && facets.outcomes.length > 1)
+  if (!isDisease(reading, index) || (isEffect && facets.outcomes.length > 1)) return false
+  const isCovered = (other: number) => {
+    const covered = terms[other]
+    return covered && isSpecificTerm(covered) && !uncovered.includes(covered) && !absent.terms.includes(other)
+  }
+  const isOfName =
+    !symptom.test(term.word) &&
+    pairs.some((pair) => pair.includes(index) && pair.some((other) => other !== index && isCovered(other)))
+  return isOfName || !terms.some((_, other) => isCovered(other) && isDisease(reading, other))
 }

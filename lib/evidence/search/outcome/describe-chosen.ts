@@ -67,7 +67,9 @@ export function describeChosen(
   )
   const unreported = listUnreportedGroups(reading, articles)
   const phrases = joinNeighbours(reading, uncovered)
-  const subjects = uncovered.filter((term) => isUncoveredSubject(reading, term)).map(({ surface }) => surface)
+  const subjects = uncovered
+    .filter((term) => isUncoveredSubject(reading, term, uncovered))
+    .map(({ surface }) => surface)
   const namesSubject = (phrase: string) => phrase.split(' ').some((word) => subjects.includes(word))
   return {
     found: keepsOrder ? found : putWarningsFirst(putDifferingLast(found, reading)),
