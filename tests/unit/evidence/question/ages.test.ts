@@ -20,7 +20,13 @@ test('the age of one patient is read in years, as written', () => {
 })
 
 test('durations, groups and ranges are not ages', () => {
-  for (const text of ['10-year survival', 'aged 65 or older', 'ages 12 to 17', 'after 6 weeks of treatment', 'GCS now, he is 7']) {
+  for (const text of [
+    '10-year survival',
+    'aged 65 or older',
+    'ages 12 to 17',
+    'after 6 weeks of treatment',
+    'GCS now, he is 7',
+  ]) {
     assert.equal(readAskedAge(text), null, text)
   }
 })
