@@ -18,8 +18,8 @@ import { UpstreamClient, type UpstreamSettings } from './upstream-client'
 const trailerTimeoutMs = 2_000
 
 /**
- * Two frames of a display: readers cannot see the delay, and at 200 tokens a second every later step, down to the write to
- * the reader, runs for a sixth of the pieces.
+ * Two frames of a display: readers cannot see the delay, and at 200 tokens a second every later step, down to the write
+ * to the reader, runs for a sixth of the pieces.
  */
 const collectMs = 32
 

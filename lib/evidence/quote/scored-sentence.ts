@@ -38,7 +38,7 @@ export interface AskedFor {
   termWeights: number[]
   /** For each term: whether it names the subject of the article, in its title or keywords. */
   isSubject: boolean[]
-  /** For each term: whether it names a disease that the article is not about, and that may be among its results. */
+  /** For each term: whether it names what the article is not about and may report, such as a disease; not a treatment. */
   isEndpoint: boolean[]
   /** For each term: whether the title names it. */
   isInTitle: boolean[]
