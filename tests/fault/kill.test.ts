@@ -233,7 +233,10 @@ async function seeAnswer({ url }: TestServer): Promise<(later: TestServer) => Pr
   const events = `/api/conversations/${id}/answers/${answer}/events?after=0`
   const reader = (await send('GET', events)).body?.pipeThrough(new TextDecoderStream()).getReader()
   let seen = ''
-  while (!seen.includes('mortality')) seen += (await reader?.read())?.value
+  // The sources name mortality too, and come before the text.
+  const readText = () =>
+    Array.from(seen.matchAll(/"type":"delta"[^\n]*?"content":"([^"]*)"/g), ([, text]) => text).join('')
+  while (!readText().includes('It lowered mortality.')) seen += (await reader?.read())?.value
   return async (later) => {
     const text = await (await (await signInAt(later.url))('GET', events)).text()
     const end = text.split('\n\n').flatMap((frame) => /^data: (\{.*)$/m.exec(frame)?.[1] ?? [])
