@@ -1,12 +1,8 @@
 /** Judges a sentence in the respects in which one cited source that supports it is enough: every one must object. */
 
-import { checkAlone } from '@/lib/evidence/verify/claim/checks/advice/check-alone'
-import { checkAmountsOfAdvice } from '@/lib/evidence/verify/claim/checks/advice/check-amounts-of-advice'
 import { checkCase } from '@/lib/evidence/verify/claim/checks/advice/check-case'
 import { checkComparedGrades } from '@/lib/evidence/verify/claim/checks/advice/check-compared-grades'
-import { checkFiguresOfAdvice } from '@/lib/evidence/verify/claim/checks/advice/check-figures-of-advice'
 import { checkGrade } from '@/lib/evidence/verify/claim/checks/advice/check-grade'
-import { checkIndication } from '@/lib/evidence/verify/claim/checks/advice/check-indication'
 import { checkOrder } from '@/lib/evidence/verify/claim/checks/advice/check-order'
 import { checkPreference } from '@/lib/evidence/verify/claim/checks/advice/check-preference'
 import { checkRank } from '@/lib/evidence/verify/claim/checks/advice/check-rank'
@@ -31,7 +27,6 @@ import { checkLimits } from '@/lib/evidence/verify/claim/checks/people/check-lim
 import { checkModifiers } from '@/lib/evidence/verify/claim/checks/people/check-modifiers'
 import { checkNamedAges } from '@/lib/evidence/verify/claim/checks/people/check-named-ages'
 import { checkPopulation } from '@/lib/evidence/verify/claim/checks/people/check-population'
-import { checkShares } from '@/lib/evidence/verify/claim/checks/people/check-shares'
 import { checkSubgroups } from '@/lib/evidence/verify/claim/checks/people/check-subgroups'
 import { checkWhole } from '@/lib/evidence/verify/claim/checks/people/check-whole'
 import { checkAttribution } from '@/lib/evidence/verify/claim/checks/strength/check-attribution'
@@ -56,18 +51,13 @@ export function findInEvery<Found>(
   return found !== null && sources.every((source) => compare(sentence, source) !== null) ? found : null
 }
 
-/** Compares the figures of advice with those of the recommendation on the same subject. */
-export function judgeFiguresOfAdvice(sentence: string, sources: readonly SourceReading[]): Finding | null {
-  const found = findInEvery(sentence, sources, compareFiguresOfAdvice)
+/** Compares the amounts in a list with those of the recommendation on the same subject. */
+export function judgeListedAmounts(sentence: string, sources: readonly SourceReading[]): Finding | null {
+  const found = findInEvery(sentence, sources, compareListedAmounts)
   return found && findingFrom('contradicted', serverMessage('check_figure_of_other_outcome'), found)
 }
 
-const compareFiguresOfAdvice = rememberComparison(
-  (sentence: string, source: SourceReading) =>
-    checkFiguresOfAdvice(sentence, source) ??
-    checkAmountsOfAdvice(sentence, source) ??
-    checkListedAmounts(sentence, source),
-)
+const compareListedAmounts = rememberComparison(checkListedAmounts)
 
 /** Every source must claim less: one that says as much is enough. */
 export function judgeStrength(sentence: string, sources: readonly SourceReading[]): Finding | null {
@@ -113,10 +103,8 @@ const compareStance = rememberComparison(
     checkComparedGrades(sentence, source) ??
     checkSizeOfEffect(sentence, source) ??
     checkStance(sentence, source) ??
-    checkAlone(sentence, source) ??
     checkOrder(sentence, source) ??
     checkScope(sentence, source) ??
-    checkIndication(sentence, source) ??
     checkCase(sentence, source) ??
     checkShareOfEffect(sentence, source) ??
     checkComparator(sentence, source) ??
@@ -159,7 +147,6 @@ const compareModifiers = rememberComparison(
     checkCharacteristics(sentence, source) ??
     checkConfined(sentence, source) ??
     checkLead(sentence, source) ??
-    checkShares(sentence, source) ??
     checkCounts(sentence, source.sentences) ??
     checkFrequencies(sentence, source),
 )

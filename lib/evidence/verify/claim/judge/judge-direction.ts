@@ -3,7 +3,6 @@
 import { checkDenial } from '@/lib/evidence/verify/claim/checks/denial/check-denial'
 import { checkPolarity, type PolarityFinding } from '@/lib/evidence/verify/claim/checks/denial/check-polarity'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
-import { checkListed, listItems } from '@/lib/evidence/verify/claim/checks/direction/check-listed'
 import { advisesPurpose } from '@/lib/evidence/verify/claim/checks/direction/states-no-comparison'
 import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/outcomes/check-outcome'
 import { checkQuantities } from '@/lib/evidence/verify/claim/checks/quantities/check-quantities'
@@ -20,7 +19,6 @@ import { toFinding } from './judge-words'
 const alignedLeast = 0.38
 
 const compareDirection = rememberComparison((claim: Statement, source: SourceReading) => checkDirection(claim, source))
-const compareItem = rememberComparison((item: Statement, source: SourceReading) => checkListed(item, source))
 const compareTranslatedDirection = rememberComparison((claim: Statement, source: SourceReading) =>
   checkDirection(claim, source, alignedLeast),
 )
@@ -36,14 +34,7 @@ function toAffirmation(found: Difference | null): PolarityFinding | null {
 const listUnreported = rememberComparison(findUnreportedOutcome)
 
 export function judgeDirection(claim: Statement, sources: readonly SourceReading[]): Finding | null {
-  const doubt = judgeByAgreement(claim, sources, compareDirection)
-  if (doubt) return doubt
-  // "Bleeding, stroke and falls were commoner": each of them.
-  for (const item of listItems(claim)) {
-    const found = judgeByAgreement(item, sources, compareItem)
-    if (found) return found
-  }
-  return null
+  return judgeByAgreement(claim, sources, compareDirection)
 }
 
 export function judgeTranslatedDirection(claim: Statement, sources: readonly SourceReading[]): Finding | null {

@@ -4,11 +4,8 @@ import { checkTimeOfEffect } from '@/lib/evidence/verify/claim/checks/direction/
 import { checkCourses } from '@/lib/evidence/verify/claim/checks/doses/check-courses'
 import { checkDoses } from '@/lib/evidence/verify/claim/checks/doses/check-doses'
 import { checkArmDescriptions } from '@/lib/evidence/verify/claim/checks/figures/check-arm-descriptions'
-import { checkBindings } from '@/lib/evidence/verify/claim/checks/figures/check-bindings'
 import { checkFigures } from '@/lib/evidence/verify/claim/checks/figures/check-figures'
 import { checkOrderOfArms } from '@/lib/evidence/verify/claim/checks/figures/check-order-of-arms'
-import { checkArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
-import { checkOtherDrug } from '@/lib/evidence/verify/claim/checks/figures/check-other-drug'
 import type { FigureFinding } from '@/lib/evidence/verify/claim/checks/figures/figure-finding'
 import { type Difference, type Finding, findingFrom } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -24,10 +21,8 @@ const compareDoses = rememberComparison(
     checkDoses(sentence, source.sentences) ?? checkCourses(sentence, source.sentences),
 )
 const compareTimes = rememberComparison(checkTimeOfEffect)
-const compareBindings = rememberComparison(checkBindings)
 const compareOrder = rememberComparison(checkOrderOfArms)
 const compareArmDescriptions = rememberComparison(checkArmDescriptions)
-const compareDrugs = rememberComparison(checkOtherDrug)
 
 export function judgeFigures(claim: Statement, sources: readonly SourceReading[]): Finding | null {
   return toFigureDoubt(
@@ -46,30 +41,12 @@ export function judgeDoseOfFigures(claim: Statement, sources: readonly SourceRea
   return toFigureDoubt(claim, sources, findings)
 }
 
-/** Figures of both arms may be in two clauses: "in A 5%, in B 9%". */
-export function judgeArms(
-  sentence: string,
-  [first, ...others]: readonly Statement[],
-  sources: readonly SourceReading[],
-  isTranslated = false,
-): Finding | null {
-  if (!first || (others.length === 0 && !isTranslated)) return null
-  const whole = { ...first, text: sentence, end: sentence.length }
-  return toFigureDoubt(
-    whole,
-    sources,
-    sources.map((source) => checkArms(whole, source)),
-  )
-}
-
 /** Reads the whole sentence, since a list of drugs is not a clause. */
 export function judgeDoses(sentence: string, sources: readonly SourceReading[]): Finding | null {
   return (
     toContradiction('check_figure_of_other_dose', findInEvery(sentence, sources, compareDoses)) ??
-    judgeBindings(sentence, sources) ??
     judgeOrder(sentence, sources) ??
-    toContradiction('check_figure_of_other_arm', findInEvery(sentence, sources, compareArmDescriptions)) ??
-    toContradiction('check_figure_of_other_arm', findInEvery(sentence, sources, compareDrugs))
+    toContradiction('check_figure_of_other_arm', findInEvery(sentence, sources, compareArmDescriptions))
   )
 }
 
@@ -79,11 +56,6 @@ export function judgeTime(claim: Statement, sources: readonly SourceReading[]): 
   return first && sources.every((source) => compareTimes(claim, source))
     ? toContradiction('check_source_denies', first)
     : null
-}
-
-/** Judges which treatment each figure is next to. */
-export function judgeBindings(sentence: string, sources: readonly SourceReading[]): Finding | null {
-  return toContradiction('check_figure_of_other_arm', findInEvery(sentence, sources, compareBindings))
 }
 
 /** Judges the order in which a sentence names two arms and gives their figures. */

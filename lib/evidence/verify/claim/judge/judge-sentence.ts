@@ -9,23 +9,9 @@ import { splitParts } from '@/lib/evidence/verify/claim/split-parts'
 import { locateInOriginal, readLanguage, toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
 import { toPlain } from '@/lib/evidence/verify/plain-wording'
 import { isSaidOfOpposite, judgeRelations, judgeUnstated } from './judge-abstracts'
-import {
-  judgeFiguresOfAdvice,
-  judgeModifiers,
-  judgePeople,
-  judgeReversal,
-  judgeStrength,
-} from './judge-by-every-source'
+import { judgeListedAmounts, judgeModifiers, judgePeople, judgeReversal, judgeStrength } from './judge-by-every-source'
 import { judgeDirection, judgeOutcome, judgePolarity, judgeTranslatedDirection } from './judge-direction'
-import {
-  judgeArms,
-  judgeBindings,
-  judgeDoseOfFigures,
-  judgeDoses,
-  judgeFigures,
-  judgeOrder,
-  judgeTime,
-} from './judge-figures'
+import { judgeDoseOfFigures, judgeDoses, judgeFigures, judgeOrder, judgeTime } from './judge-figures'
 import { judgeDrugs, judgeExcludedNames, judgeExcludedWords, judgeNovelWords } from './judge-words'
 
 /**
@@ -64,7 +50,7 @@ function judgeStated(sentence: string, sources: readonly SourceReading[], compar
       judgeOutcome(sentence, claim, sources)
     if (doubt) return doubt
   }
-  const doubt = judgeArms(sentence, statements, sources) ?? judgeDoses(sentence, sources)
+  const doubt = judgeDoses(sentence, sources)
   if (doubt) return doubt
   for (const [start, end] of splitParts(sentence)) {
     const found = judgePart(sentence.slice(start, end), sources, comparesWording)
@@ -84,7 +70,7 @@ function judgePart(sentence: string, sources: readonly SourceReading[], compares
   return (
     judgeReversal(sentence, sources) ??
     judgeStrength(sentence, sources) ??
-    judgeFiguresOfAdvice(sentence, sources) ??
+    judgeListedAmounts(sentence, sources) ??
     judgeModifiers(sentence, sources) ??
     (comparesWording ? judgeExcludedWords(sentence, sources) : null)
   )
@@ -113,12 +99,10 @@ function judgeEnglish(english: string, sources: readonly SourceReading[]): Findi
   const strength = judgeStrength(english, sources)
   if (strength && wordedAlike.has(strength.reason.template?.code ?? '')) return strength
   return (
-    judgeArms(english, statements, sources, true) ??
     judgeReversal(english, sources) ??
     judgeDrugs(english, sources) ??
     judgePeople(english, sources) ??
     judgeExcludedNames(english, sources) ??
-    judgeOrder(english, sources) ??
-    (namesArms(english) ? judgeBindings(english, sources) : null)
+    judgeOrder(english, sources)
   )
 }

@@ -182,41 +182,6 @@ test('advice to stop is advice against, and a denial that describes patients is 
   ])
 })
 
-test('a time or an amount is that of the advice on the same things', () => {
-  assertMarked([
-    ['DoxyPEP consists of doxycycline 200 mg within 7 days of condomless sex.', 'ias-usa-2024-hiv'],
-    ['Uncomplicated cellulitis should be treated for 14 days.', 'idsa-2014-skin-infection'],
-    ['Sinusitis should be called bacterial once symptoms have lasted 5 days.', 'aao-hns-2015-adult-sinusitis'],
-  ])
-  assertUnmarked([
-    ['DoxyPEP consists of doxycycline 200 mg within 3 days of condomless sex.', 'ias-usa-2024-hiv'],
-    ['Cellulitis without systemic signs should be treated for 5 days.', 'idsa-2014-skin-infection'],
-    [
-      'In anaemia, the guideline uses a ferritin cut-off of 45 rather than 15 ng/mL.',
-      'aga-2020-iron-deficiency-anaemia',
-    ],
-  ])
-})
-
-test('a dose or time is that of the advice on the same things', () => {
-  assertMarks([
-    ['Antipronation taping is supported for up to three months.', 'apta-2014-plantar-fasciitis', true],
-    ['Antipronation taping is supported for up to three weeks.', 'apta-2014-plantar-fasciitis', false],
-    ['Antimicrobials should be given within three hours of recognising septic shock.', 'ssc-2021-sepsis', true],
-    ['Antimicrobials should be given within 60 minutes of recognising septic shock.', 'ssc-2021-sepsis', false],
-    [
-      'For trichomoniasis, the CDC recommends a single 2 g dose of metronidazole in women.',
-      'cdc-2021-sti-treatment',
-      true,
-    ],
-    [
-      'For trichomoniasis, the CDC recommends 500 mg of metronidazole twice daily for 7 days in women.',
-      'cdc-2021-sti-treatment',
-      false,
-    ],
-  ])
-})
-
 test('a claim that refuses something else than what is advised does not contradict the advice', () => {
   assertMarks([
     [

@@ -109,7 +109,6 @@ test('figures belong to their comparison, their reference, their stratum and one
       'Spironolactone lowered pressure by 8.7 mm Hg more than bisoprolol.',
       'pathway-2-spironolactone-resistant-hypertension',
     ],
-    ['Complete remission was reached by 66.4% with venetoclax and 17.9% with placebo.', 'viale-a-venetoclax-aml'],
     ['Docetaxel improved survival in low-volume disease (HR 0.63).', 'chaarted-long-term'],
     ['Modified FOLFIRINOX improved survival compared with observation alone.', 'prodige-24-folfirinox-pancreas'],
     ['The benefit was mainly due to fewer cardiovascular deaths.', 'colcot-colchicine-mi'],

@@ -211,17 +211,6 @@ test('a result on non-fatal events is not a result on deaths', () => {
   ])
 })
 
-test('a drug is not advised for what a guideline treats with others', () => {
-  assertMarks([
-    [
-      'In pregnancy, naltrexone is the recommended treatment of alcohol use disorder.',
-      'apa-2018-alcohol-use-disorder',
-      true,
-    ],
-    ['Amoxicillin at 80–90 mg/kg per day is the first-line antibiotic.', 'aap-2013-acute-otitis-media', false],
-  ])
-})
-
 test('treatments are compared where a claim has other words for the outcome, and by the preference of a guideline', () => {
   assertMarks([
     ['Depressive symptoms improved less with zuranolone than with placebo.', 'skylark-zuranolone', true],

@@ -11,12 +11,10 @@ import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects, isSubset } from '@/lib/evidence/verify/claim/sets'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
-import { comparesPlaces } from './check-size-of-effect'
 import { saysClear } from './compare-firmness'
 import { compareWithResult, type DirectionFinding, namesSameOutcome } from './compare-with-result'
 import { findNarrower, findOfSubject } from './find-closer-result'
 import { findOwnFigures, findOwnNull } from './find-own-figures'
-import { findUseless } from './find-useless'
 import { listResults } from './list-results'
 import { statesNoComparison } from './states-no-comparison'
 
@@ -25,10 +23,7 @@ const widerGap = 0.4
 
 /** @param scoreLeast how well a result must fit the words of the claim, unless it has its figures */
 export function checkDirection(claim: Statement, source: SourceReading, scoreLeast = 0): DirectionFinding | null {
-  if (claim.direction === null || statesNoComparison(claim.text, source) || comparesPlaces(claim.text, source))
-    return null
-  const useless = findUseless(claim, source)
-  if (useless) return { agreement: 'contradicts', fact: useless, stated: useless.direction as Direction }
+  if (claim.direction === null || statesNoComparison(claim.text, source)) return null
   const compared = listResults(claim, source)
   const aligned = alignFacts(claim, compared)
   const own = findOwnFigures(claim, source.facts)

@@ -49,13 +49,6 @@ function readPlaces(claim: string, { arms }: SourceReading): Compared | null {
   }
 }
 
-/** Whether a claim compares an effect in two groups or on two outcomes, rather than two arms. */
-export function comparesPlaces(claim: string, source: SourceReading): boolean {
-  const isNamed = (tokens: readonly Token[]) =>
-    tokens.some(({ word, concept }) => !isWording(word, concept) && source.mentions.has(concept))
-  return !source.isGuideline && (readPlaces(claim, source)?.places.every(isNamed) ?? false)
-}
-
 function compareTwo(claim: string, source: SourceReading): Difference | null {
   const read = readPlaces(claim, source)
   if (!read) return null

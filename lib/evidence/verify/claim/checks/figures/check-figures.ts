@@ -13,18 +13,18 @@ import {
 } from '@/lib/evidence/verify/claim/result-figures'
 import { findAll } from '@/lib/shared/text/find-all'
 import { findRelativeAsAbsolute } from './check-absolute-change'
-import { findCrossedPair, findOtherArm } from './check-other-arm'
+import { findOtherArm } from './check-other-arm'
 import { findOtherComparison } from './check-other-comparison'
 import { findOtherCounts } from './check-other-counts'
 import { findOtherDose } from './check-other-dose'
 import { findOtherKind, findOtherLine } from './check-other-line'
-import { findOtherOutcome, findOtherOutcomeOfOne } from './check-other-outcome'
+import { findOtherOutcome } from './check-other-outcome'
 import { findOtherRole } from './check-other-role'
 import { findOtherRow } from './check-other-row'
 import { findOtherStudy } from './check-other-study'
 import { findOtherTime } from './check-other-time'
 import { findPartOfComposite } from './check-part-of-composite'
-import { findOtherStratum, findSubgroup } from './check-subgroup'
+import { findSubgroup } from './check-subgroup'
 import { type FigureFinding, isComputedDifference, isPointInTime, isRelative } from './figure-finding'
 import { narrowToFigures } from './narrow-to-figures'
 
@@ -48,7 +48,7 @@ function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding 
   if (figures.length === 0)
     return findOtherRatio(claim, source) ?? findOtherCounts(claim, source) ?? findOtherDifference(claim, source)
   const holders = findHolders(claim, figures, source)
-  if (holders.length === 0) return findOtherOutcomeOfOne(claim, figures, source) ?? findCrossedPair(claim, source)
+  if (holders.length === 0) return null
   const part = narrowToFigures(claim, figures, source)
   return (
     findOtherDose(claim, holders, source) ??
@@ -60,8 +60,7 @@ function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding 
     findOtherLine(part, holders, source) ??
     findOtherArm(claim, holders, source) ??
     findOtherTime(claim, holders, source) ??
-    findSubgroup(claim, holders, source) ??
-    findOtherStratum(claim, holders)
+    findSubgroup(claim, holders, source)
   )
 }
 

@@ -11,7 +11,6 @@ import { findAll } from '@/lib/shared/text/find-all'
 import {
   anyNumber,
   atDose,
-  figuresOfBoth,
   findPairs,
   fromTo,
   namesArm,
@@ -21,17 +20,7 @@ import {
   toAmount,
   versus,
 } from './compared-figures'
-import { doubtFigures, type FigureFinding, locate, nameOf } from './figure-finding'
-
-/** @returns a finding when the claim gives the two figures of one result each to the other arm; otherwise null */
-export function checkArms(claim: Statement, source: SourceReading): FigureFinding | null {
-  const figures = listFigures(claim.text)
-  const holders = source.facts.filter(({ line, text }) => {
-    const pair = line?.rates
-    return pair && pair[0] !== pair[1] && listFigures(text).filter((figure) => figures.includes(figure)).length >= 2
-  })
-  return holders.length === 1 ? findOtherArm(claim, holders, source, true) : null
-}
+import { doubtFigures, type FigureFinding } from './figure-finding'
 
 export function findOtherArm(
   claim: Statement,
@@ -106,28 +95,6 @@ function withoutShared(arms: Arms, { line }: Fact): Arms {
   const keep = (names: ReadonlySet<string>) =>
     new Set([...names].filter((each) => !first?.has(each) || !second?.has(each)))
   return { first: keep(arms.first), second: keep(arms.second) }
-}
-
-/** "66% with A and 18% with B", where the two figures are of different results. */
-export function findCrossedPair(claim: Statement, source: SourceReading): FigureFinding | null {
-  const found = figuresOfBoth.exec(claim.text)
-  if (!found) return null
-  const [, one = '', ownPhrase = '', other = '', otherPhrase = ''] = found
-  const sides = [ownPhrase, otherPhrase].map((phrase) => findSide(tokenize(phrase), source.arms))
-  const [own, opposite] = sides
-  if (!own || !opposite || own === opposite) return null
-  const [first, second] = own === 'first' ? [one, other] : [other, one]
-  if (source.sentences.some(({ text }) => listFigures(text).includes(first) && listFigures(text).includes(second)))
-    return null
-  const ofFirst = source.facts.find(({ line }) => line?.rates?.[0] === toAmount(first))
-  const ofSecond = source.facts.find(({ line }) => line?.rates?.[1] === toAmount(second))
-  if (!ofFirst || !ofSecond || ofFirst === ofSecond) return null
-  return {
-    kind: 'outcome',
-    sentence: ofSecond.sentence,
-    words: locate(claim, [own === 'first' ? other : one]),
-    sourceWords: nameOf(ofSecond),
-  }
 }
 
 /** The other arm without its name. */

@@ -7,13 +7,12 @@ import { coreWeight, listOutcome, primaryRoles } from '@/lib/evidence/verify/cla
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
-import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
+import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { measureWeighedShare } from '@/lib/evidence/verify/claim/share'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { versus } from './compared-figures'
 import { doubtFigures, type FigureFinding, listDescribed } from './figure-finding'
-import { narrowToFigures } from './narrow-to-figures'
 
 /** How much better another result must fit the words of the claim than the ones that have its figures. */
 const otherFitsBy = 0.2
@@ -177,21 +176,4 @@ const alikeLength = 5
 function ownLinesOf(holders: readonly Fact[]): readonly Fact[] {
   const lines = holders.filter(({ line }) => line)
   return lines.length > 0 ? lines : holders
-}
-
-/** No result has all figures of the claim: each is looked up by itself. */
-export function findOtherOutcomeOfOne(
-  claim: Statement,
-  figures: readonly string[],
-  source: SourceReading,
-): FigureFinding | null {
-  for (const figure of figures) {
-    const holders = source.facts.filter((fact) => hasFigures(fact, [figure]))
-    const found =
-      holders.length > 0 && holders.every(({ line }) => line)
-        ? findOtherOutcome(narrowToFigures(claim, [figure], source), [figure], holders, source)
-        : null
-    if (found) return found
-  }
-  return null
 }

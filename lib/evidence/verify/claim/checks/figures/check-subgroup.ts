@@ -1,6 +1,5 @@
 /** Finds figures of a subgroup that a claim tells of everyone. */
 
-import { hasOtherModifier } from '@/lib/evidence/verify/claim/checks/people/check-modifiers'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
@@ -38,17 +37,4 @@ function nameGroup({ text, line }: Fact, ofWhole: ReadonlySet<string>, { topic }
   // "Pneumococcal *meningitis*", where everyone had meningitis.
   const ofGroup = names.filter((concept) => !topic.has(concept))
   return ofGroup.length > 0 ? ofGroup : names
-}
-
-/** "HR 0.63 in low-volume disease", where it is the result in high-volume disease. */
-export function findOtherStratum(claim: Statement, holders: readonly Fact[]): FigureFinding | null {
-  const lines = holders.filter(({ line }) => line?.isSubgroup)
-  const [holder] = lines
-  if (!holder || lines.length !== holders.filter(({ line }) => line).length) return null
-  const tokens = tokenize(claim.text)
-  const isOther = tokens.some((token, index) => {
-    const noun = tokens[index + 1]
-    return noun !== undefined && lines.every(({ text }) => hasOtherModifier(tokenize(text), token, noun))
-  })
-  return isOther ? doubtFigures('outcome', claim, holder) : null
 }

@@ -66,14 +66,6 @@ const scaleOf: ReadonlyMap<string, readonly string[]> = new Map(
 /** Nouns that a source leaves out or replaces. */
 const generalNouns: ReadonlySet<string> = new Set(tokenize('treatment patients').map(({ concept }) => concept))
 
-/** Whether the tokens have another modifier of the noun than the claim, "high volume" for "low volume", and never the same. */
-export function hasOtherModifier(tokens: readonly Token[], modifier: Token, noun: Token): boolean {
-  const scale = scaleOf.get(modifier.concept)
-  if (!scale) return false
-  const found = findModifiers(noun.concept, scale, [{ tokens }]).map((each) => each.modifier.concept)
-  return found.length > 0 && !found.includes(modifier.concept)
-}
-
 /** A modifier of a noun in a source. */
 interface Modified {
   sentence: number
