@@ -129,7 +129,7 @@ export const sourcesEn = {
 
   conflictingResults: {
     title: 'Sources with conflicting results',
-    note: 'The articles report effects in different directions for these outcomes. Populations, doses and comparators differ: read each article before weighing them.',
+    note: 'For these outcomes the articles report results that exclude each other. Populations, doses and comparators differ: read each article before weighing them.',
     lower: 'Interval below 1: less likely',
     unclear: 'Interval includes 1: no clear difference',
     higher: 'Interval above 1: more likely',
