@@ -165,7 +165,7 @@ export const answerMessagesEn: AnswerMessages = {
     searched: 'What was searched:',
     sourceNames: { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
     searchLine: (source, query, outcome) => `- ${source}: ${query === '' ? '' : `“${query}”, `}${outcome}`,
-    noWords: 'the question contains no search term',
+    noWords: 'contains no word of the question',
     notSearched: ({ text }) => `could not be searched (${text})`,
     hits: (count) => {
       if (count === 0) return 'no article shares a word with the question'

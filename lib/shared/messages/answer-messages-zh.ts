@@ -136,7 +136,7 @@ export const answerMessagesZh: AnswerMessages = {
     searched: '检索情况：',
     sourceNames: { library: '文献库', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
     searchLine: (source, query, outcome) => `- ${source}：${query === '' ? '' : `“${query}”，`}${outcome}`,
-    noWords: '问题中没有可供检索的词语',
+    noWords: '不含问题中的任何词语',
     notSearched: ({ text, template }) => formatSearchErrorZh(template) ?? `未能检索（${text}）`,
     hits: (count) => {
       if (count === 0) return '没有文献含有问题中的词语'

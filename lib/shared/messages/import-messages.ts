@@ -83,7 +83,7 @@ export const importMessages = {
   records_without_end:
     '{count} articles (the first at line {line}) have no ER tag and were read up to the next TY tag.',
   abstracts_missing:
-    'PubMed CSV contains no abstracts: {count} articles can be found by title but not quoted. Export the same search in PubMed format (.nbib) or as XML to get the abstracts.',
+    'PubMed CSV contains no abstracts, so its articles can be found by title but not quoted ({count}). Export the same search in PubMed format (.nbib) or as XML to get the abstracts.',
   owner_missing: 'No owner is stated. Add a line such as "Owner: Cardiology" to name one.',
   date_missing: 'No date is stated. Add a line such as "Date: 2025-03-12" to show the age of the document.',
   document_title_read:

@@ -33,7 +33,7 @@ test('a row becomes an article without passages, and a note says so', async () =
   )
   assert.match(
     second?.type === 'note' ? second.note.text : '',
-    /contains no abstracts: 1 articles can be found by title/,
+    /contains no abstracts, so its articles can be found by title but not quoted \(1\)/,
   )
 })
 
