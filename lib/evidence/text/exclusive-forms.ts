@@ -299,9 +299,13 @@ export interface NamedForm {
   surface: string
 }
 
+export function namesForm(text: string): boolean {
+  return text.search(anyForm) >= 0
+}
+
 /** The lines of which any of the texts, such as those that describe the participants of a study, has a form. */
 export function listFormLines(texts: readonly string[]): FormLine[] {
-  const naming = texts.filter((text) => text.search(anyForm) >= 0)
+  const naming = texts.filter(namesForm)
   return read.filter((line) => line.some((form) => naming.some((text) => form.test(text))))
 }
 
@@ -311,7 +315,7 @@ export function listFormLines(texts: readonly string[]): FormLine[] {
  * @param lines those looked for; all by default
  */
 export function findForms(text: string, lines: readonly FormLine[] = read): NamedForm[] {
-  if (lines === read && text.search(anyForm) < 0) return []
+  if (lines === read && !namesForm(text)) return []
   return lines.flatMap((line): NamedForm[] => {
     const [form, ...more] = line.filter((pattern) => isNamed(pattern, text))
     if (form === undefined || more.length > 0) return []

@@ -11,6 +11,7 @@ import { listPhrases } from '@/lib/evidence/verify/claim/words/name-keys'
 import { isTimeWord } from '@/lib/evidence/verify/claim/words/time-words'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
+import { findAll } from '@/lib/shared/text/find-all'
 
 export interface FigureFinding extends Difference {
   kind: 'outcome' | 'row' | 'arm' | 'time' | 'dose' | 'comparison'
@@ -53,13 +54,15 @@ export const listDescribed = rememberEach(({ sentences }: SourceReading): Readon
 
 /** "By 2.4 percentage points", where the source has the number only in another unit: a computed difference. */
 export function isComputedDifference(figure: string, text: string, { facts }: SourceReading): boolean {
-  if (!new RegExp(`(?<![\\d.])${figure.replace('.', '\\.')}[ -](?:percentage )?points?\\b`).test(text)) return false
+  if (!findAll(text, points).some(([, written]) => written === figure)) return false
   const elsewhere = new RegExp(
     `(?<![\\d.])${figure.replace('.', '\\.')}(?![\\d.]) ?(?:(?:[mµn]?g|[mµd]?L|[mµ]?mol|IU)\\b|(?:day|week|month|year|hour|minute)s?\\b)`,
     'u',
   )
   return facts.every((fact) => !hasFigures(fact, [figure]) || elsewhere.test(fact.text))
 }
+
+const points = /(?<![\d.,])(\d[\d.,]*)[ -](?:percentage )?points?\b/g
 
 /** "By 35 %" for a ratio of 0.65: computed, and perhaps equal to a figure of something else. */
 export function isRelative(figure: string, text: string, { facts }: SourceReading): boolean {
@@ -70,9 +73,8 @@ export function isRelative(figure: string, text: string, { facts }: SourceReadin
 
 /** "At a median of *3.5* years", "over *1.5* years": when something was measured. */
 export function isPointInTime(figure: string, text: string): boolean {
-  const written = figure.replace('.', '\\.')
-  return new RegExp(
-    `\\b(?:at|over|during|follow-up of|followed for)(?: (?:an?|about|some|the))*(?: (?:median|mean|average)(?: follow-up)?(?: of)?)? ${written}[ -](?:hour|day|week|month|year)s?\\b`,
-    'i',
-  ).test(text)
+  return findAll(text, pointInTime).some(([, written]) => written === figure)
 }
+
+const pointInTime =
+  /\b(?:at|over|during|follow-up of|followed for)(?: (?:an?|about|some|the))*(?: (?:median|mean|average)(?: follow-up)?(?: of)?)? (\d[\d.,]*)[ -](?:hour|day|week|month|year)s?\b/gi

@@ -9,12 +9,12 @@ import {
   getOppositeGroup,
   listEnclosingGroups,
 } from '@/lib/evidence/question/population-groups'
-import { findForms, listFormLines } from '@/lib/evidence/text/exclusive-forms'
+import { findForms, listFormLines, namesForm } from '@/lib/evidence/text/exclusive-forms'
 import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
-import { findStates, listStateLines } from './described-states'
+import { findStates, listStateLines, namesState } from './described-states'
 
 interface Sentence {
   text: string
@@ -93,17 +93,17 @@ function locate(text: string, part: string): Span {
   return [at, at + part.length]
 }
 
-/** The forms and states that a source tells of its participants: only claims on one of their lines can differ from it. */
-const readDescribed = rememberEach((sentences: readonly Sentence[]) => ({
-  forms: listFormLines(sentences.map(describe)),
-  states: listStateLines(sentences.map(describeWhom)),
-}))
+/** The forms and the states that a source tells of its participants: only claims on one of their lines can differ. */
+const readForms = rememberEach((sentences: readonly Sentence[]) => listFormLines(sentences.map(describe)))
+const readStates = rememberEach((sentences: readonly Sentence[]) => listStateLines(sentences.map(describeWhom)))
 
+/** Most claims name no form and no state, and need not have the source read for them. */
 function findClaimedForms(claim: string, sentences: readonly Sentence[]) {
-  const { forms, states } = readDescribed(sentences)
+  const forms = namesForm(claim) ? findForms(claim, readForms(sentences)) : []
+  const states = namesState(claim) ? findStates(claim, readStates(sentences)) : []
   return [
-    ...findForms(claim, forms).map(({ form, others }) => ({ form, others, isState: false })),
-    ...findStates(claim, states).map(({ state, others }) => ({ form: state, others, isState: true })),
+    ...forms.map(({ form, others }) => ({ form, others, isState: false })),
+    ...states.map(({ state, others }) => ({ form: state, others, isState: true })),
   ]
 }
 

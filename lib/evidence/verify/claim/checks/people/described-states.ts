@@ -153,9 +153,13 @@ interface NamedState {
   others: readonly RegExp[]
 }
 
+export function namesState(text: string): boolean {
+  return text.search(anyState) >= 0
+}
+
 /** The lines of which any of the texts that describe the participants of a study has a state. */
 export function listStateLines(texts: readonly string[]): FormLine[] {
-  const naming = texts.filter((text) => text.search(anyState) >= 0)
+  const naming = texts.filter(namesState)
   return states.filter((line) => line.some((state) => naming.some((text) => state.test(text))))
 }
 
