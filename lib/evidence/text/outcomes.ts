@@ -2,6 +2,7 @@
  * Outcomes under the names that clinicians, patients and articles use, so that a question about "heart attacks" finds
  * the sentence on "myocardial infarction". Common knowledge of the field.
  */
+import { findAll } from '@/lib/shared/text/find-all'
 
 /**
  * `harm`: usually an unwanted effect, so a question about it asks for harms. `condition`: an unwanted effect or the
@@ -258,23 +259,19 @@ export function namesOutcome(text: string): boolean {
 }
 
 /** Outcomes that are measured in any disease. */
-const endpoints: ReadonlySet<string> = new Set([
-  'death',
-  'progression',
-  'response',
-  'quality of life',
-  'hospital admission',
-])
+const endpoints = outcomes.filter(({ name }) => {
+  return ['death', 'progression', 'response', 'quality of life', 'hospital admission'].includes(name)
+})
 
 /** Whether a text names what may be measured in any disease: "survival", "QoL", "admissions". */
 export function namesEndpoint(text: string): boolean {
-  return findOutcomes(text).some(({ name }) => endpoints.has(name))
+  return endpoints.some(({ pattern }) => pattern.test(text))
 }
 
 /** The outcomes that a question or a sentence names, in the order of the table above. */
 export function findOutcomes(text: string): NamedOutcome[] {
-  if (!namesOutcome(text)) return []
-  const places = Array.from(text.matchAll(anyOutcome), ({ index }) => index)
+  const places = findAll(text, anyOutcome).map(({ index }) => index)
+  if (places.length === 0) return []
   return outcomes.flatMap(({ name, here, kind }) => {
     const found = execAtFirst(here, text, places)
     if (!found) return []
