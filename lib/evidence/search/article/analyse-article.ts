@@ -41,6 +41,8 @@ export interface AnalysedArticle {
   isProtocol: boolean
   /** It is a notice about another article. */
   isNotice: boolean
+  /** Those of the title alone, with the joined forms; read on first use. */
+  titleStems: () => ReadonlySet<string>
   /** Split on first use: of the hundred articles scored for a question, few are quoted. */
   sentences: () => AnalysedSentence[]
   /** The stems of what it tests, advises or reports, without those of background therapies; read on first use. */
@@ -98,6 +100,7 @@ export function analyseArticle(
   const { studyType, title } = article
   const tested = readOnce(() => collectTestedStems({ studyType, title, sentences: readTexts() }, named))
   const dosesAndHarms = readOnce(() => selectDosesAndHarms(readTexts()))
+  const titleStems = readOnce(() => new Set(splitWords(title).map(({ stem }) => stem)))
   const filter = createStemFilter(frequencies.keys())
   return {
     article,
@@ -110,6 +113,7 @@ export function analyseArticle(
     isOnChildren,
     isCritical,
     ...kind,
+    titleStems,
     sentences,
     tested,
     dosesAndHarms,

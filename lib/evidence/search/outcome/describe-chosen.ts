@@ -18,10 +18,9 @@ import { listSilentGroups, listUnreportedGroups } from '@/lib/evidence/search/fi
 import { chooseUncoveredTerms, isUncoveredSubject } from '@/lib/evidence/search/fit/uncovered-terms'
 import type { LibraryResult } from '@/lib/evidence/search/library-search'
 import type { PreparedSearch } from '@/lib/evidence/search/prepare-search'
-import { listPopulationWords, type PopulationWords } from '@/lib/evidence/search/rank/compare-participants'
 import { putWarningsFirst } from '@/lib/evidence/search/rank/put-warnings-first'
 import type { Candidate } from '@/lib/evidence/search/rank/rank-candidates'
-import { rankSentences } from '@/lib/evidence/search/rank/rank-sentences'
+import { rankSentences, readForSentences, type SentenceQuestion } from '@/lib/evidence/search/rank/rank-sentences'
 import type { RankedArticle } from '@/lib/evidence/search/rank/ranked-article'
 import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
@@ -41,20 +40,17 @@ export function describeChosen(
     chosen.length > 0
       ? []
       : dropDuplicateArticles(listOnSubject(reading, ranked), ({ analysed }) => analysed.article).slice(0, nearestMax)
-  const populationWords = listPopulationWords(question)
-  const found = chosen.map((each) => {
-    const own = toRanked(question, each, populationWords)
-    if (asked.question === question) return own
-    const { populationDifference } = toRanked(asked.question, each, listPopulationWords(asked.question))
-    return { ...own, ...(populationDifference && { populationDifference }) }
-  })
+  const ofSentences = readForSentences(question)
+  const missing = chosen.map((each) => findMissingParts(question, each))
+  const found = chosen.map((each, index) => toRanked(question, each, missing[index] ?? [], ofSentences))
+  const compared = asked.question === question ? found : compareAsAsked(asked.question, found, chosen)
   // What the question names comes first, and a list to browse keeps its ranking.
   const keepsOrder =
     isWholeRanking ||
     named.length > 0 ||
     chosen.some(({ isNamedStudy }) => isNamedStudy) ||
     reading.facets.asked.includes('eligibility')
-  const lacking = chosen.map((each) => collectWords(findMissingParts(question, each)))
+  const lacking = missing.map(collectWords)
   const articles = chosen.map(({ analysed }) => analysed.article)
   const uncovered = chooseUncoveredTerms(
     reading,
@@ -72,8 +68,8 @@ export function describeChosen(
     .map(({ surface }) => surface)
   const namesSubject = (phrase: string) => phrase.split(' ').some((word) => subjects.includes(word))
   return {
-    found: keepsOrder ? found : putWarningsFirst(putDifferingLast(found, reading)),
-    nearest: nearest.map((each) => toRanked(question, each, populationWords)),
+    found: keepsOrder ? compared : putWarningsFirst(putDifferingLast(compared, reading)),
+    nearest: nearest.map((each) => toRanked(question, each, findMissingParts(question, each), ofSentences)),
     uncovered: [...new Set([...phrases, ...unreported])],
     uncoveredSubjects: [...new Set([...phrases.filter(namesSubject), ...unreported])],
   }
@@ -140,13 +136,29 @@ function mentionsPeople({ title, passages }: Article, asked: string): boolean {
   )
 }
 
-function toRanked(question: WeightedQuestion, candidate: Candidate, populationWords: PopulationWords): RankedArticle {
+/** The participants are compared with the people of the question as asked, which a rewording may leave out. */
+function compareAsAsked(asked: WeightedQuestion, found: RankedArticle[], chosen: Candidate[]): RankedArticle[] {
+  const ofSentences = readForSentences(asked)
+  return chosen.flatMap(({ analysed }, index) => {
+    const { populationDifference } = rankSentences(asked, analysed, ofSentences)
+    const own = found[index]
+    return own ? { ...own, ...(populationDifference && { populationDifference }) } : []
+  })
+}
+
+/** @param parts by `findMissingParts` */
+function toRanked(
+  question: WeightedQuestion,
+  candidate: Candidate,
+  parts: MissingPart[],
+  ofSentences: SentenceQuestion,
+): RankedArticle {
   const score = Math.min(1, Math.max(0, candidate.score))
   const { article, dosesAndHarms } = candidate.analysed
-  const missing = listMissing(question, candidate)
+  const missing = listMissing(question, parts)
   const { isInLibrary, missingDrugs: lacksDrugs } = candidate
   const coverage = candidate.coverage.answered
-  const ranked = rankSentences(question, candidate.analysed, populationWords)
+  const ranked = rankSentences(question, candidate.analysed, ofSentences)
   const isNamed = listMissingTerms(question.reading, (stem) => candidate.analysed.named.has(stem)).length === 0
   return {
     article,
@@ -162,8 +174,7 @@ function toRanked(question: WeightedQuestion, candidate: Candidate, populationWo
 }
 
 /** What the question names and an article lacks, for display: its words, as phrases, and parts of the question. */
-function listMissing(question: WeightedQuestion, candidate: Candidate): MissingPart[] {
-  const parts = findMissingParts(question, candidate)
+function listMissing(question: WeightedQuestion, parts: MissingPart[]): MissingPart[] {
   const words = collectWords(parts)
   const terms = question.reading.terms.filter(({ surface }) => words.has(surface))
   const surfaces = new Set(terms.map(({ surface }) => surface))

@@ -22,10 +22,18 @@ export interface ReadSentence extends Omit<AnalysedSentence, 'passage'> {
 }
 
 /** Words of the question with which populations are compared. */
-export type PopulationWords = Pick<AskedPopulation, 'terms' | 'phrases' | 'drugs'>
+export interface PopulationWords extends Pick<AskedPopulation, 'terms' | 'phrases' | 'drugs'> {
+  /** Terms (by index) by `isMarker`: most questions have none. */
+  markers: number[]
+}
 
 export function listPopulationWords(question: WeightedQuestion): PopulationWords {
-  return { terms: listPopulationTerms(question), phrases: listPhrases(question), drugs: listClassedDrugs(question) }
+  return {
+    terms: listPopulationTerms(question),
+    phrases: listPhrases(question),
+    drugs: listClassedDrugs(question),
+    markers: question.reading.terms.flatMap((_, index) => (isMarker(question.reading, index) ? [index] : [])),
+  }
 }
 
 /**
@@ -39,11 +47,14 @@ export function compareWithParticipants(
   {
     read,
     isSubject,
-    populationWords,
+    populationWords: { markers, ...populationWords },
   }: { read: ReadSentence[]; isSubject: boolean[]; populationWords: PopulationWords },
 ): PopulationDifference | null {
-  const byOwnName = (shares: number[], has: (stem: string) => boolean) =>
-    shares.map((share, index) => (isMarker(reading, index) ? Number(has(reading.terms[index]?.stem ?? '')) : share))
+  const byOwnName = (shares: number[], has: (stem: string) => boolean) => {
+    const own = [...shares]
+    for (const index of markers) own[index] = Number(has(reading.terms[index]?.stem ?? ''))
+    return own
+  }
   const compared = read.map((each) => ({
     ...each,
     covered: byOwnName(each.covered, (stem) => each.stems.has(stem)),

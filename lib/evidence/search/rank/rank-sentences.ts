@@ -13,11 +13,16 @@ import { namesGroupOfPatient } from '@/lib/evidence/quote/situation-fit'
 import type { AnalysedArticle, AnalysedSentence } from '@/lib/evidence/search/article/analyse-article'
 import { listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
 import { isDrugClass } from '@/lib/evidence/search/fit/other-subject'
-import { markCoveredTerms, markNamedTerms, shareCovered } from '@/lib/evidence/search/weighting/coverage'
+import { markCoveredTerms, shareCovered } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { mentionsOutcome, namesOutcome } from '@/lib/evidence/text/outcomes'
-import { compareWithParticipants, type PopulationWords, type ReadSentence } from './compare-participants'
+import {
+  compareWithParticipants,
+  listPopulationWords,
+  type PopulationWords,
+  type ReadSentence,
+} from './compare-participants'
 import type { RankedArticle } from './ranked-article'
 
 /** Factor for a term of earlier turns: the article is about it, and the last turn asks for something in it. */
@@ -45,23 +50,48 @@ function chooseAlsoNamed(reading: WeightedQuestion['reading']): RegExp | null {
 /** "Age 19 to 49 with a risk condition", "Over 70 to 80 years"; "non-severe disease under 24 months" is on a disease. */
 const opensWithAge = /^(?:aged?|ages|over|under|above|below|from|adults?|children|infants|people|women|men)\b|^\d/i
 
+/** What of a question is compared with sentences, whichever article they are of. */
+export interface SentenceQuestion {
+  populationWords: PopulationWords
+  /** Terms (by index) that name a drug or a class of drugs. */
+  drugs: number[]
+  /** For each term: whether the label of a recommendation may have it to say for whom or what it is. */
+  isOfLabel: boolean[]
+  /** For each term: whether an article that is not about it may report it as a result. */
+  mayBeResult: boolean[]
+}
+
+export function readForSentences(question: WeightedQuestion): SentenceQuestion {
+  const { reading } = question
+  return {
+    populationWords: listPopulationWords(question),
+    drugs: reading.terms.flatMap(({ kind }, index) => (kind === 'drug' || isDrugClass(reading, index) ? [index] : [])),
+    // An outcome or a fact of the patient may occur in the label of any recommendation, but "Enzyme-inducing drugs: …" is
+    // written for who takes one.
+    isOfLabel: reading.terms.map(
+      (term, index) =>
+        (reading.taken.includes(index) || (isSpecificTerm(term) && !term.detail)) &&
+        (!namesOutcome(term.surface) || isApproached(reading, term)),
+    ),
+    mayBeResult: reading.terms.map((term, index) => mayBeResult(reading, term, index)),
+  }
+}
+
 /**
- * @param populationWords by `listPopulationWords`, the same for each article
+ * @param asked by `readForSentences`, the same for each article
  * @returns every sentence of every passage, in order
  */
 export function rankSentences(
   question: WeightedQuestion,
   analysed: AnalysedArticle,
-  populationWords: PopulationWords,
+  asked: SentenceQuestion,
 ): Pick<RankedArticle, 'sentences' | 'populationDifference'> {
   const { reading } = question
   const read = readSentences(reading, analysed)
   const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share === 1)
-  const marked = markLabels(reading, read, isSubject)
-  const scores = scoreSentences(analysed.article.title, marked, toAskedFor(question, analysed.article.title, isSubject))
-  const drugs = reading.terms.flatMap(({ kind }, index) =>
-    kind === 'drug' || isDrugClass(reading, index) ? [index] : [],
-  )
+  const isDistinct = asked.isOfLabel.map((isOfLabel, index) => isOfLabel && !isSubject[index])
+  const marked = markLabels(reading, read, isDistinct)
+  const scores = scoreSentences(analysed.article.title, marked, toAskedFor(question, analysed, { ...asked, isSubject }))
   const statedHarms = listHarmsOfStated(reading, read)
   const sentences = read.flatMap((each, index): Sentence[] => {
     const score = scores[index]
@@ -69,11 +99,12 @@ export function rankSentences(
     const { passage, start, end } = each
     const relevance = shareCovered(question, each.covered).answered
     const sentence = { passage, start, end, role: each.reading.role, relevance, ...score }
-    const subjects = { isSubject, drugs }
+    const subjects = { isSubject, drugs: asked.drugs }
     const isWarning =
       warnsOfPatient(each, reading, subjects) || warnsOfState(each, reading, subjects) || statedHarms.includes(index)
     return [isWarning ? raiseWarning(sentence) : sentence]
   })
+  const { populationWords } = asked
   const difference = compareWithParticipants(reading, analysed, { read, isSubject, populationWords })
   if (!difference) return { sentences }
   const sentence = difference.sentence === null ? null : (sentences[difference.sentence] ?? null)
@@ -95,17 +126,9 @@ function readSentences(reading: WeightedQuestion['reading'], analysed: AnalysedA
 function markLabels(
   reading: WeightedQuestion['reading'],
   read: ReadSentence[],
-  isSubject: boolean[],
+  isDistinct: boolean[],
 ): (ReadSentence & { label: LabelFit | null })[] {
   const labels = read.map(({ text, reading: { role } }) => readLabel(text, role))
-  const isDistinct = reading.terms.map(
-    // An outcome or a fact of the patient may occur in the label of any recommendation, but "Enzyme-inducing drugs: …" is
-    // written for who takes one.
-    (term, index) =>
-      !isSubject[index] &&
-      (reading.taken.includes(index) || (isSpecificTerm(term) && !term.detail)) &&
-      (!namesOutcome(term.surface) || isApproached(reading, term)),
-  )
   const named = labels.map((label) => listLabelled(reading, label))
   const fits = fitLabels(named, labels.map(isNameOfDisease), isDistinct)
   return read.map((sentence, index) => {
@@ -117,7 +140,11 @@ function markLabels(
   })
 }
 
-function toAskedFor(question: WeightedQuestion, title: string, isSubject: boolean[]): AskedFor {
+function toAskedFor(
+  question: WeightedQuestion,
+  { titleStems }: AnalysedArticle,
+  { isSubject, mayBeResult }: SentenceQuestion & { isSubject: boolean[] },
+): AskedFor {
   const { reading } = question
   return {
     facets: reading.facets,
@@ -134,8 +161,8 @@ function toAskedFor(question: WeightedQuestion, title: string, isSubject: boolea
     drugs: listAskedDrugs(reading),
     sought: reading.soughtEffect.terms,
     isSubject,
-    isEndpoint: reading.terms.map((term, index) => !isSubject[index] && mayBeResult(reading, term, index)),
-    isInTitle: markNamedTerms(reading, { title, keywords: [] }).map((share) => share > 0),
+    isEndpoint: mayBeResult.map((mayBe, index) => mayBe && !isSubject[index]),
+    isInTitle: markCoveredTerms(reading, (stem) => titleStems().has(stem)).map((share) => share > 0),
     asksWhichTreatment: reading.asksWhichTreatment,
     asksForDiagnosis: reading.asksForDiagnosis,
     asksSeveralThings: reading.asksSeveralThings,
