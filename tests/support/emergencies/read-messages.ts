@@ -28,17 +28,24 @@ export function readTrainingMessages(): LabelledMessage[] {
 /**
  * Never trained on. Of our own some were read before similar ones were written; of the others none was. `oblique` are
  * of writers who were asked for messages that never say what they mean, and for harmless ones that look like them;
- * `auditor` are of a writer of whom nothing is trained on.
+ * `auditor` are of a writer of whom nothing is trained on. `notes` are what clinicians type of someone in danger without a verb
+ * or a pronoun, and keywords and cases that look like it: our own, some read while the rules on notes were written, the
+ * others not.
  */
-export const heldOut: Record<'own' | 'otherWriters' | 'oblique' | 'auditor', () => LabelledMessage[]> = {
+export const heldOut: Record<
+  'own' | 'otherWriters' | 'oblique' | 'auditor' | 'notesRead' | 'notes',
+  () => LabelledMessage[]
+> = {
   own: () => readLabelled('own-held-out'),
   otherWriters: () => readLabelled('other-writers-held-out'),
   oblique: () => readLabelled('oblique-held-out'),
   auditor: () => readLabelled('auditor-held-out'),
+  notesRead: () => readLabelled('notes-read'),
+  notes: () => readLabelled('notes-held-out'),
 }
 
 function readLabelled(name: string): LabelledMessage[] {
-  const byKind: Record<MessageKind, string[]> = readJson(`emergencies/${name}.json`)
+  const byKind: Partial<Record<MessageKind, string[]>> = readJson(`emergencies/${name}.json`)
   return Object.entries(byKind).flatMap(([kind, texts]) => texts.map((text) => ({ text, kind: kind as MessageKind })))
 }
 
