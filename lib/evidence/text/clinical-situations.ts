@@ -23,6 +23,7 @@ export type SituationName =
   | 'severe'
   | 'on one side'
   | 'on both sides'
+  | 'ECG changes'
 
 interface Situation {
   said: RegExp
@@ -88,6 +89,11 @@ const situations: Readonly<Record<SituationName, Situation>> = {
     said: /\bbilateral\b|\bboth (?:ears|eyes|sides)\b/iu,
     written: /\bbilateral\b/iu,
     opposite: 'on one side',
+  },
+  // Of potassium and of poisons: what protects the heart comes before what lowers the level.
+  'ECG changes': {
+    said: /\b(?:ECG|EKG) (?:changes|abnormalit\p{L}+|abnormal)\b|\b(?:abnormal|bad|changed) (?:ECG|EKG)\b|\b(?:tented|peaked|tall) T\b|\b(?:wide|broad)(?: complex)? QRS\b|\bQRS (?:is )?(?:wide\p{L}*|broad\p{L}*|1[2-9]\d)\b|\bsine[- ]waves?\b|\bno P waves\b/iu,
+    written: /^(?:with )?(?:ECG|electrocardiogra\p{L}+) changes\b/iu,
   },
 }
 

@@ -32,6 +32,8 @@ for (const [turns, sentence, fit] of [
   [['mild pain in one ear, antibiotics?'], 'Severe signs at 6 months or older: prescribe antibiotics.', -1],
   [['acute severe asthma, magnesium?'], 'Severe attack: magnesium sulfate 40 mg/kg.', 1],
   [['asthma, magnesium?'], 'Severe attack: magnesium sulfate 40 mg/kg.', 0],
+  [['K 7.1, tented T waves, what first?'], 'ECG changes: calcium gluconate 10% 30 mL intravenously.', 1],
+  [['K 6.7, normal ECG'], 'ECG changes: calcium gluconate 10% 30 mL intravenously.', 0],
   [['is there a tablet for it?'], 'Stress incontinence: no systemic drugs.', 1],
 ] as const)
   test(`"${sentence}" for "${turns.join(' | ')}": ${fit}`, () => assert.equal(measure(turns, sentence), fit))
