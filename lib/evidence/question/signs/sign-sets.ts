@@ -64,5 +64,6 @@ acute diverticulitis: LIF|left iliac|left lower (?:quadrant|abdom\w*|tummy) & fe
 acute pancreatitis: epigastri\w*|upper abdom\w* & (?:through|radiat\w*|into|going) (?:\w+ )?to (?:the |his |her )?back|into (?:the |his |her )?back|lipase|amylase
 sciatica: back|buttock|lumbar & (?:down|into|along) (?:the |his |her |one |my |left |right |back of |outside of ){0,4}(?:leg|calf|foot|thigh)|shooting & !clot|swollen|DVT
 rheumatoid arthritis: knuckles|small joints|MCPs?|PIPs?|hands? and (?:feet|wrists)|wrists? & swollen|swelling|synovitis & morning|stiff\w*|anti-?CCP|rheumatoid factor
+severe pre-eclampsia: (?:1[6-9]\d|2\d\d) ?/ ?\d{2,3}|1[3-9]\d ?/ ?1[1-4]\d & pregnan\w*|gestation|(?:[23]\d|4[0-2])(?: ?\+ ?\d)? ?(?:/ ?40|weeks|wks)|ante-?natal|post-?partum & headaches?|visual|vision|flash\w*|spots|blurr\w*|epigastric|upper abdominal|clonus|hyperreflexi\w*|protein\w* & !weeks? old|wks? old
 Kawasaki disease: fever\w* & (?:five|5|six|6|seven|7) days & red eyes|conjunctiv\w*|strawberry|cracked lips|red lips|peeling|swollen hands
 `

@@ -351,6 +351,7 @@ dex: dexamethasone / antenatal, PTL, PPROM, lungs, labour, labor, 32/40, 33/40, 
 ACS: antenatal corticosteroids / betameth, celestone, preterm, PTL, PPROM, lung matur, antenatal
 mag: magnesium sulphate / pre-e, preec, pre-ec, PET, toxaem, toxem, clonus, fits, hyperreflex, neuroprotect, fetal, foetal
 fits: eclampsia / pre-ec, preec, toxaem, toxem, mag
+seizing, is fitting, started fitting, having a seizure, seizure now: eclampsia / pre-ec, preec, pre-e, toxaem, toxem
 PET: pre-eclampsia / mag sulf, mag sulph, mgso4, hyperreflex, clonus, HELLP, uterine artery, PAPP, early-onset, preterm, primip, nullip, multip, labour, delivery, labet
 pre-ec, pre-eclamp, pre ec, pre-e: pre-eclampsia
 NVD, SVD: vaginal birth

@@ -104,6 +104,12 @@ test('what is done to a valve, a rhythm or a clot is named by an everyday verb',
   assert.equal(expandShorthand('M1, NIHSS14, retrieve?'), 'large vessel occlusion, NIHSS 14, retrieve?')
 })
 
+test('a seizure in pre-eclampsia is eclampsia, and elsewhere a seizure', () => {
+  assert.match(expandShorthand('severe preeclampsia, started fitting'), /eclampsia$/)
+  assert.match(expandShorthand('pre-eclampsia patient seizing'), /patient eclampsia/)
+  assert.equal(expandShorthand('6 year old seizing'), '6 year old seizing')
+})
+
 test('an everyday word, or an abbreviation that means something else here, is kept', () => {
   for (const text of [
     'paper clip in the nose, burn on the hand',
