@@ -11,6 +11,7 @@ import type { Concept } from './concepts/concept-words'
 import { detectMessageLanguage, findConcepts } from './concepts/find-concepts'
 import { type DangerScores, scoreDanger } from './danger-model'
 import { isAcuteNote } from './notes/acute-note'
+import { detectDangerLanguage } from './notes/danger-language'
 
 export interface Emergency {
   kind: EmergencyKind
@@ -26,11 +27,6 @@ const messageCharactersMax = 600
  * --cross-validate`) with a margin for clinical questions. A missed intention to die weighs more than a needless notice.
  */
 const dangerMin = { medical: -0.45, 'self-harm': -0.55 }
-/**
- * Below these log odds not even a clinician's note of something acute is an emergency: half of the clinical questions are
- * (median -3.1), and none of 126 such notes that were read.
- */
-const dangerOfNoteMin = -3.6
 /** Log odds of self-harm against a medical emergency. Self-harm is the safer guess: its notice names the emergency number too. */
 const selfHarmMin = -0.5
 
@@ -43,8 +39,8 @@ export function detectEmergency(text: string, before = ''): Emergency | null {
     if (isMeaningless(message) || asksForErrand(message)) continue
     const scores = scoreDanger(message)
     const kind = readKind(scores)
-    const language = detectMessageLanguage(message)
-    if (!kind && scores.danger > dangerOfNoteMin && isAcuteNote(message)) return { kind: 'medical', language: 'en' }
+    const language = detectDangerLanguage(message)
+    if (!kind && isAcuteNote(message)) return { kind: 'medical', language }
     const isDoubtful = language === 'en' && readKind(scores, -doubtful) === null
     if (!kind || (isDoubtful && isFactOfQuestion(message, before, kind))) continue
     if (!(kind === 'self-harm' && asksAboutTaking(message, before))) return { kind, language }

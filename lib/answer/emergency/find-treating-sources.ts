@@ -33,9 +33,9 @@ export async function findTreatingSources(
   const named = isMedical ? nameEmergencies(question.text) : nameOverdose(question.text)
   if (named.length === 0) return keepSources(retrieval, createSubjectTest(emergency, question))
   const own = keepSources(retrieval, (found) => named.some((each) => isOnEmergency(found, each)))
-  if (own.found.length > 0) return own
+  if (own.found.some((found) => named.some((each) => isOnFirstMinutes(found, each)))) return own
   for (const each of named) {
-    const age = readAskedAge(question.text)?.surface ?? ''
+    const age = readSpecialAge(question.text)
     const found = keepSources(
       await search({
         text: `${each.search} ${age}`.trim(),
@@ -46,7 +46,16 @@ export async function findTreatingSources(
     // What was not understood of the message is still said.
     if (found.found.length > 0) return { ...found, translation: retrieval.translation }
   }
+  if (own.found.length > 0) return own
   return isMedical ? keepSources(retrieval, createSubjectTest(emergency, question)) : own
+}
+
+const specialAges = { childMax: 18, oldMin: 65 }
+
+/** An age between the two would only call the mothers or the adults of a trial different people. */
+function readSpecialAge(message: string): string {
+  const age = readAskedAge(message)
+  return age && (age.years < specialAges.childMax || age.years >= specialAges.oldMin) ? age.surface : ''
 }
 
 /** Neither related evidence nor the closest titles help someone in danger. */
@@ -58,7 +67,7 @@ function keepSources(retrieval: Retrieval, treats: (found: RankedArticle) => boo
 
 /** A trial of the mild or stable form, or of prevention, does not apply to someone in danger. */
 const milder =
-  /\b(?:mild|minor|outpatients?|uncomplicated|stable|low[- ]risk|prevent\w*|prophyla\w*|secondary prevention)\b/
+  /\b(?:mild|minor|outpatients?|uncomplicated|(?<!\bacute (?:or|and) )stable|low[- ]risk|prevent\w*|prophyla\w*|secondary prevention)\b/
 
 function isOnEmergency(
   { article, lacksDrugs, populationDifference }: RankedArticle,
@@ -67,6 +76,10 @@ function isOnEmergency(
   const name = `${article.title} ${article.keywords.join(' ')}`.toLowerCase()
   const described = `${article.title} ${article.population ?? ''}`.toLowerCase()
   return treats.test(name) && !milder.test(described) && lacksDrugs.length === 0 && !populationDifference
+}
+
+function isOnFirstMinutes(found: RankedArticle, named: NamedEmergency): boolean {
+  return isOnEmergency(found, named) && (named.first?.test(found.article.title.toLowerCase()) ?? true)
 }
 
 const amount = String.raw`tablets?|pills?|meds|medicines?|capsules?|packets?|packs?|box(?:es)?|bottles?|strips?|the lot|everything in the|overdose|\d{2,} (?:\p{L}+ ){0,2}`

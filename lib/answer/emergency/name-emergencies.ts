@@ -5,7 +5,10 @@
 import { readAskedAge } from '@/lib/evidence/question/ages'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 import type { Concept } from './concepts/concept-words'
-import { detectMessageLanguage, findConcepts } from './concepts/find-concepts'
+import { findConcepts } from './concepts/find-concepts'
+import { ofPregnancy } from './notes/acute-states'
+import { listCriticalValues } from './notes/critical-values'
+import { detectDangerLanguage } from './notes/danger-language'
 import { toSimplifiedChinese } from './to-simplified-chinese'
 
 export interface NamedEmergency {
@@ -13,6 +16,8 @@ export interface NamedEmergency {
   search: string
   /** Matches the title and the keywords of an article on it, in lower case. */
   treats: RegExp
+  /** Matches those on the first minutes: where none of them is among the sources, others on the same disease do not do. */
+  first?: RegExp
 }
 
 interface Signs {
@@ -20,6 +25,10 @@ interface Signs {
   /** English words say it, or in another language the concept: the concepts of the danger model are wide. */
   shows: (english: RegExp, concept: Concept) => boolean
   says: (english: RegExp) => boolean
+  /** 160/110 mm Hg or more, which is severe in pregnancy. */
+  isHypertensive: boolean
+  /** "T 38.2" without the word. */
+  isFeverish: boolean
   isEnglish: boolean
   isSmallChild: boolean
   isChild: boolean
@@ -38,6 +47,7 @@ const seizing =
 const speechLost =
   /\b(?:slur\w*|gibberish|jumbled|garbled|nonsense|(?:can'?t|cannot|cant|couldn'?t|unable to) (?:speak|talk|get (?:(?:her|his|my|the|their) )?words))\b/
 const oneSide = /\b(?:droop\w*|dropped|lopsided|wonky|one side|(?:left|right) (?:arm|side|leg|hand)|weak\w*|numb\w*)\b/
+const eclampsia = /\b(?:pre-? ?)?eclampsia\b|\beclamptic\b/
 const opioids = /\b(?:heroin|fentanyl|methadone|opioids?|opiates?|oxycod\w*|morphine|buprenorphine|codeine|naloxone)\b/
 
 const emergencies: (NamedEmergency & { fits: (signs: Signs) => boolean })[] = [
@@ -54,7 +64,8 @@ const emergencies: (NamedEmergency & { fits: (signs: Signs) => boolean })[] = [
   {
     search: 'fever in children younger than 5 assessment',
     treats: /fever|febrile|mening/,
-    fits: ({ any, says, isSmallChild }) => isSmallChild && (any('fever') || says(/\bfebrile\b/)),
+    fits: ({ any, says, isSmallChild, isFeverish }) =>
+      isSmallChild && (isFeverish || any('fever') || says(/\bfebrile\b/)),
   },
   {
     search: 'cardiac arrest treatment',
@@ -68,9 +79,10 @@ const emergencies: (NamedEmergency & { fits: (signs: Signs) => boolean })[] = [
   {
     search: 'status epilepticus treatment',
     treats: /status epilepticus|convulsive/,
-    fits: ({ shows, any }) =>
-      shows(seizing, 'seizure') &&
-      any('now', 'recent', 'unconscious', 'help', 'many') &&
+    fits: ({ shows, says, any }) =>
+      (says(/\bstatus epilepticus\b/) ||
+        (shows(seizing, 'seizure') && any('now', 'recent', 'unconscious', 'help', 'many'))) &&
+      !says(eclampsia) &&
       !any('pregnant', 'hazard', 'poison'),
   },
   {
@@ -91,12 +103,14 @@ const emergencies: (NamedEmergency & { fits: (signs: Signs) => boolean })[] = [
   },
   {
     search: 'pre-eclampsia magnesium sulphate',
-    treats: /eclampsia/,
-    fits: ({ says, any }) =>
-      (any('pregnant') || says(/\b(?:pregnan\w*|[23]\d ?(?:\+ ?\d)? ?(?:weeks|wks|\/40))\b/)) &&
+    // Aspirin is for prevention.
+    treats: /^(?!.*aspirin).*eclampsia/,
+    fits: ({ says, any, isHypertensive }) =>
+      (any('pregnant') || says(ofPregnancy) || says(eclampsia)) &&
       (says(seizing) ||
+        isHypertensive ||
         says(
-          /\b(?:flashing lights|seeing (?:spots|stars)|blurr\w* (?:vision|sight)|visual disturbance|upper abdominal pain|epigastric|eclamp\w*|bp (?:of |is |was )?1[6-9]\d|1[6-9]\d\/1[01]\d)\b/,
+          /\b(?:flashing lights|seeing (?:spots|stars)|blurr\w* (?:vision|sight)|visual disturbance|upper abdominal pain|epigastric|eclamp\w*|bp (?:of |is |was )?1[6-9]\d)\b/,
         )),
   },
   {
@@ -104,11 +118,13 @@ const emergencies: (NamedEmergency & { fits: (signs: Signs) => boolean })[] = [
     treats: /postpartum h(?:a)?emorrhage/,
     fits: ({ says, any }) =>
       any('bleed') &&
-      says(/\b(?:gave birth|after (?:the )?(?:birth|delivery)|just delivered|post-?partum|placenta (?:is )?out)\b/),
+      says(/\b(?:pph|gave birth|after (?:the )?(?:birth|delivery)|just delivered|post-?partum|placenta (?:is )?out)\b/),
   },
   {
-    search: 'acute chest pain acute coronary syndrome guideline',
+    search: 'acute chest pain assessment ECG troponin',
     treats: /chest pain|acute coronary|myocardial infarction|cardiogenic shock|stemi/,
+    // An infarction is not yet known, and the drugs of the year after one are no help.
+    first: /chest pain/,
     fits: ({ shows, says, any, isChild }) =>
       says(/\bheart attack\b/) ||
       (!isChild &&
@@ -181,16 +197,19 @@ export function nameEmergencies(message: string): NamedEmergency[] {
   const plain = foldDiacritics(toSimplifiedChinese(message))
     .toLowerCase()
     .replaceAll(/[’‘`´]/g, "'")
-  const language = /\p{Script=Han}/u.test(plain) ? 'zh' : detectMessageLanguage(message)
+  const language = /\p{Script=Han}/u.test(plain) ? 'zh' : detectDangerLanguage(message)
   const found = new Set(findConcepts((plain.match(/[\p{L}\p{N}']+/gu) ?? []).join(' '), language))
   const any = (...concepts: Concept[]) => concepts.some((concept) => found.has(concept))
   const says = (english: RegExp) => language === 'en' && english.test(plain)
   const years = readAskedAge(message)?.years ?? Number.POSITIVE_INFINITY
-  const isSmallChild = any('infant') || years < ages.smallChild
+  const isSmallChild = any('infant') || years < ages.smallChild || says(/\b\d{1,2} ?(?:days?|wks?|mo)[- ]old\b/)
+  const values = listCriticalValues(plain)
   const signs: Signs = {
     any,
     says,
     shows: (english, concept) => (language === 'en' ? says(english) : any(concept)),
+    isHypertensive: values.has('severeHypertension'),
+    isFeverish: values.has('fever'),
     isEnglish: language === 'en',
     isSmallChild,
     isChild: isSmallChild || years < ages.adult || says(/\b(?:child|toddler|baby|kid|schoolboy)\b/),

@@ -61,6 +61,9 @@ test('the notice is in the language of the danger', () => {
   assert.equal(detectEmergency('mon mari ne respire plus')?.language, 'fr')
   assert.equal(detectEmergency('ich bekomme keine Luft mehr')?.language, 'de')
   assert.equal(detectEmergency('me quiero morir')?.language, 'es')
+  assert.equal(detectEmergency('7 week old, T 38.2')?.language, 'en')
+  assert.equal(detectEmergency('Severe hyperkalemia 7.0, peaked T waves')?.language, 'en')
+  assert.equal(detectEmergency('enfant en mal convulsif 30 min, pas de voie')?.language, 'fr')
 })
 
 test('danger is found at either end of a long text', () => {

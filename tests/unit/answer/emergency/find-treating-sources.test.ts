@@ -24,6 +24,22 @@ test('a description of an emergency leads to the sources that treat it, and to n
   ])
 })
 
+test("a clinician's note leads to what treats it at once, not to prevention or to the year after", async () => {
+  for (const [note, id] of [
+    ['Severe pre-eclampsia, started seizing', 'card:magpie-magnesium'],
+    ['Patient with severe preeclampsia started seizing. what do I give?', 'card:magpie-magnesium'],
+    ['30 year old woman 28 weeks pregnant with BP 165/112 and headache. What now?', 'card:magpie-magnesium'],
+    ['Crushing chest pain radiating to the left arm, what should I do?', 'card:aha-acc-2021-chest-pain'],
+    ['Paracetamol overdose 4 hours ago, 12 g. Do I give acetylcysteine?', 'card:snap-12-hour-acetylcysteine'],
+    ['Severe hyperkalemia 7.0, peaked T waves', 'card:ukka-2023-hyperkalaemia'],
+  ] as const) {
+    const [first] = await listSources(note)
+    assert.equal(first, id, note)
+  }
+  const { content } = await askConversation(['Crushing chest pain radiating to the left arm, what should I do?'])
+  assert.match(content.match(/“[^”]*”/)?.[0] ?? '', /ECG within 10 minutes/)
+})
+
 test('where no source treats it, the notice stands alone', async () => {
   for (const message of [
     "she says the kids would be better off without her and she's been saving up her amitriptyline",
