@@ -44,12 +44,15 @@ function isAcute(note: string, asks: boolean): boolean {
   for (const value of listMisleading(note)) values.delete(value)
   const found = count(note, findings)
   const hasCondition = says(note, conditions)
+  if (values.size > 0 && isList.test(note) && vital.some((value) => values.has(value))) return true
   if (values.size > 0) return values.size > 1 || found > 0 || hasCondition || says(note, everydaySigns)
   if (asks || onset.test(note)) return found > 0 || hasCondition
   // "Clots and seizures from tranexamic acid" names two signs as well, and lists no findings.
   return isList.test(note) && (found > 1 || (found > 0 && (hasCondition || says(note, everydaySigns))))
 }
 
+/** Whoever is so is in danger of whatever the note goes on to name. */
+const vital: readonly CriticalValue[] = ['shocked', 'comatose', 'slowBreathing', 'lowSugar', 'extremeTemperature']
 const isList = /[^\s,;.:][,;.:] /
 
 /** Values that are not critical in the one whom the note is on. */
@@ -87,7 +90,7 @@ const asksSomethingElse =
 
 /** Literature, teaching, prevention, the past and what is over or stable. */
 const isOtherwise =
-  /\b(?:evidence|trials?|rct|stud(?:y|ies)|meta-?analys\w+|cochrane|review|guidelines?|guidance|nice|recommend\w*|protocols?|criteria|outcomes?|deaths?|recognition|mortality|survival|survivors?|incidence|prevalence|prognosis|rates?(?= of)|risks?|benefits?|efficacy|effective\w*|compar\w+|data|scor(?:e|es|ing)|screen\w*|sensitivity|specificity|recurren(?:ce|t risk)|predict\w*|registry|cohort|nnt|regimens?|pathophysiology|causes? of|differential|exam|question|osce|mcq|teaching|scenario|simulation|drill|case (?:report|discussion|study)|poster|leaflet|lecture|essay|audit|prevent\w*|prophyla\w*|vaccin\w*|elective\w*|routine\w*|planning|planned|follow-?up|(?:in|from|at) clinic|out-?patients?|discharge[ds]?|history of|previous(?:ly)?|prior|(?:last|next) (?:week|month|year|pregnancy|summer|winter)|(?:weeks?|months?|years?|days?) ago|yesterday|in (?:19|20)\d\d|20[012]\d|resolved|recovered|recovery|recovering|settled|asymptomatic|no symptoms|stable|mild|chronic|controlled|intermittent|for (?:months|years)|on and off|rehab\w*|after (?:a )?(?:stroke|cardiac arrest|arrest)|post[- ]?(?:stroke|arrest)|refractory|well|fine|happily|normal|limit|ratio|summary|bias|novel|film|movie|story)\b/
+  /\b(?:evidence|trials?|rct|stud(?:y|ies)|meta-?analys\w+|cochrane|review|guidelines?|guidance|nice|recommend\w*|protocols?|criteria|outcomes?|deaths?|recognition|mortality|survival|survivors?|incidence|prevalence|prognosis|rates?(?= of)|risks?|benefits?|efficacy|effective\w*|compar(?:e[sd]?|ing|isons?|ative)|data|scor(?:e|es|ing)|screen\w*|sensitivity|specificity|recurren(?:ce|t risk)|predict\w*|registry|cohort|nnt|regimens?|pathophysiology|causes? of|differential|exam|question|osce|mcq|teaching|scenario|simulation|drill|case (?:report|discussion|study)|poster|leaflet|lecture|essay|audit|prevent\w*|prophyla\w*|vaccin\w*|elective\w*|routine\w*|planning|planned|follow-?up|(?:in|from|at) clinic|out-?patients?|discharge[ds]?|history of|previous(?:ly)?|prior|(?:last|next) (?:week|month|year|pregnancy|summer|winter)|(?:weeks?|months?|years?|days?) ago|yesterday|in (?:19|20)\d\d|20[012]\d|resolved|recovered|recovery|recovering|settled|asymptomatic|no symptoms|stable|mild|chronic|controlled|intermittent|for (?:months|years)|on and off|rehab\w*|after (?:a )?(?:stroke|cardiac arrest|arrest)|post[- ]?(?:stroke|arrest)|refractory|well|fine|happily|normal|limit|ratio|summary|bias|novel|film|movie|story)\b/
 
 const deniedSign =
   /\b(?:no|nil|denies|without|not)\s(?:more |further |active |any )?(?:bleed(?:ing|s)?|fever|rash|vomiting|chest pain|swelling|seizures?|fits?|h(?:a?)emoptysis|stridor(?: at rest)?|wheeze|syncope|collapse|shock(?:ed)?|hypotensi(?:ve|on)|drows\w+|confus\w+|headaches?|visual \w+|hemipar\w+|st[- ]elevation|ecg changes)\b/g
