@@ -100,7 +100,7 @@ function ofSameDose({ text }: Statement, aligned: AlignedFact[]): AlignedFact[] 
 }
 
 /** A claim on "cardiovascular death" is about the result of that name, however similar a broader result is. */
-function isNamedWhole({ line, outcome }: Fact, { core }: Statement): boolean {
+export function isNamedWhole({ line, outcome }: Fact, { core }: Statement): boolean {
   const named = [...outcome].filter(([, weight]) => weight >= coreWeight)
   return line !== null && named.length > 1 && named.every(([each]) => core.some(({ concept }) => concept === each))
 }

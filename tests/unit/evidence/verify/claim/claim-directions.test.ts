@@ -371,3 +371,12 @@ test('leaving a treatment out is the other arm', () => {
     ['Leaving out aspirin reduced bleeding.', 'augustus', false],
   ])
 })
+
+test('the line with the whole name of an outcome decides over a sentence on a composite', () => {
+  assertMarks([
+    ['Finerenone lowered cardiovascular death (HR 0.93).', 'finearts-hf', true],
+    ['Finerenone did not lower cardiovascular death (HR 0.93).', 'finearts-hf', false],
+    ['Dabigatran 110 mg was superior to warfarin at preventing stroke or systemic embolism.', 're-ly', true],
+    ['Dabigatran 150 mg was superior to warfarin at preventing stroke or systemic embolism.', 're-ly', false],
+  ])
+})

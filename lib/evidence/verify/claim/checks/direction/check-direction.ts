@@ -1,6 +1,6 @@
 /** Compares the direction that a claim states with those of the results that it is about. */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import { type AlignedFact, alignFacts, type ComparedResults } from '@/lib/evidence/verify/claim/align'
+import { type AlignedFact, alignFacts, type ComparedResults, isNamedWhole } from '@/lib/evidence/verify/claim/align'
 import { findSide } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { coreWeight } from '@/lib/evidence/verify/claim/name-outcome'
@@ -152,8 +152,15 @@ function decide(
   )
   const exception = ofEach.test(claim.text) ? others.find(({ fact }) => fact.line) : undefined
   if (exception) return exception
+  const exact = firm?.fact.line === null ? findNamedWhole(claim, others) : undefined
+  if (exact) return exact
   const same = agreeing.length > 0 ? others.find(({ stated }) => stated === 'same') : others[0]
   return firm ?? same ?? agreeing[0] ?? null
+}
+
+/** "Lowered cardiovascular death", whose own line says no, where a sentence on a composite that has the words says yes. */
+function findNamedWhole(claim: Statement, others: readonly DirectionFinding[]): DirectionFinding | undefined {
+  return others.find(({ fact }) => fact.line !== null && !fact.isWeak && isNamedWhole(fact, claim))
 }
 
 /**
