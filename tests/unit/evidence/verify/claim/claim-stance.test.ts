@@ -272,3 +272,13 @@ test('what a guideline wants kept to a minimum is refused, and what is an adjunc
     ['Naltrexone 380 mg is injected into muscle every month.', 'apa-2018-alcohol-use-disorder', false],
   ])
 })
+
+test('what a guideline advises for one case is not its advice for another', () => {
+  assertMarks([
+    ['Men aged 70 and older should reach an individual decision about screening.', 'uspstf-prostate-2018', true],
+    ['Men aged 55 to 69 should reach an individual decision about screening.', 'uspstf-prostate-2018', false],
+    ['Mechanical traction is advised for acute whiplash.', 'apta-2017-neck-pain', true],
+    ['Mechanical traction is advised for chronic radiating pain.', 'apta-2017-neck-pain', false],
+    ['Severe oesophagitis is kept on a full-dose proton pump inhibitor long term.', 'nice-2014-dyspepsia', false],
+  ])
+})
