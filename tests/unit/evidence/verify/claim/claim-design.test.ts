@@ -102,3 +102,19 @@ test('"randomly assigned" is a randomised design', () => {
     ['Patients were randomly assigned to dapagliflozin.', 'dapa-hf', false],
   ])
 })
+
+test('a trial of noninferiority was not designed for superiority', () => {
+  assertMarks([
+    ['SUSTAIN-6 was set up to test the superiority of semaglutide.', 'sustain-6', true],
+    ['SUSTAIN-6 was not designed to test the superiority of semaglutide.', 'sustain-6', false],
+    ['SUSTAIN-6 was designed to show noninferiority.', 'sustain-6', false],
+  ])
+})
+
+test('noninferiority is claimed only of a trial that tested it', () => {
+  assertMarks([
+    ['A restrictive threshold proved noninferior to a liberal one.', 'mint', true],
+    ['It was not shown that a restrictive threshold is noninferior to a liberal one.', 'mint', false],
+    ['Febuxostat was noninferior to allopurinol for the composite outcome.', 'cares-febuxostat', false],
+  ])
+})

@@ -49,6 +49,11 @@ const designs = [
     raw`(?<!\b(?:not|hardly|n't) (?:\p{L}+ )?)\b(?:(?:large|big) enough to (?:exclude|rule out|settle|show|detect)\b|(?:amply|adequately|well|fully|sufficiently) powered\b|(?:ample|adequate|enough|plenty of|sufficient) (?:statistical )?power\b)|(?<!\b(?:not|never|cannot|no) (?:\p{L}+ )?|n['’]t )\b(?:rul(?:es?|ed|ing) out|exclud(?:es|ed|ing)) (?:even )?(?:an? |any |the possibility of )?(?:small|modest|slight|minor|moderate|meaningful|important|real|worthwhile|clinically \p{L}+) (?:\p{L}+ )?(?:differences?|effects?|benefits?|harms?|gains?|increases?|reductions?|excess|risks?|advantages?)\b`,
     raw`\b(?:underpowered|too small|not powered|lacked (?:the )?power|low power|few events)\b`,
   ],
+  // What the trial was to show, whatever it found.
+  [
+    raw`\b(?=designed|set up|planned|powered|built|superiority)(?<!\b(?:not|no|never|nor)\b[^.;,]{0,40})(?:(?:designed|set up|planned|powered|built)\b[^.;,]{0,40}\bsuperiority\b|superiority (?:trial|study|design)\b)`,
+    raw`\b(?:designed|set up|planned|powered|built)\b[^.;,]{0,40}\bnon-?inferiority\b|\bnon-?inferiority (?:trial|study|design)\b`,
+  ],
   [raw`\bsingle[- ]cent(?:re|er)\b|\b(?:one|single) (?:hospital|cent(?:re|er))\b`, raw`\bmulti-?cent(?:re|er)\b`],
 ].map((each) => each.map((words) => new RegExp(words, 'iu')))
 

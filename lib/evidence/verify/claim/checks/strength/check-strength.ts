@@ -34,6 +34,8 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
       kind !== 'certainty' &&
       !(kind === 'only' && exclusive.test(found[0]) && !source.facts.some(({ line }) => line?.isSubgroup)) &&
       kind !== 'advice' &&
+      // A summary of a trial that tested noninferiority says so.
+      !(kind === 'noninferiority' && source.isSummary && !source.isGuideline && !unmet.test(claim)) &&
       sentence < 0 &&
       !(kind === 'cause' && source.isObservational)
     )
@@ -49,6 +51,8 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
   return null
 }
 
+/** Words of a claim that noninferiority was not shown, or not tested. */
+const unmet = /\b(?:not|no|nor|never|neither|without|cannot|fail\p{L}*|miss\p{L}*|un\p{L}+|whether)\b|n['’]t\b/iu
 const exclusive = /solely|exclusively|(?:confined|limited|restricted) to/i
 /** "Too few to settle", "lacked the power to settle", "cost may settle the matter". */
 const unsettled =
