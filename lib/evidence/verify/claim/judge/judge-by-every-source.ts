@@ -33,6 +33,7 @@ import { checkAttribution } from '@/lib/evidence/verify/claim/checks/strength/ch
 import { checkDesign } from '@/lib/evidence/verify/claim/checks/strength/check-design'
 import { checkDuration } from '@/lib/evidence/verify/claim/checks/strength/check-duration'
 import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/strength/check-noninferiority'
+import { checkShown } from '@/lib/evidence/verify/claim/checks/strength/check-shown'
 import { checkStrength, type StrengthFinding } from '@/lib/evidence/verify/claim/checks/strength/check-strength'
 import { type Difference, type Finding, findingFrom } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
@@ -81,6 +82,14 @@ const compareStrength = rememberComparison(
 function checkOtherGrade(sentence: string, source: SourceReading): StrengthFinding | null {
   const found = checkGrade(sentence, source)
   return found && { kind: 'grade', sentence: found.sentence, words: found.words }
+}
+
+const compareShown = rememberComparison(checkShown)
+
+/** Judges what a sentence says was shown. A translation word by word has too few of the words of a source. */
+export function judgeShown(sentence: string, sources: readonly SourceReading[]): Finding | null {
+  const found = findInEvery(sentence, sources, compareShown)
+  return found && findingFrom('overstated', serverMessage('check_overstated_certainty'), found)
 }
 
 interface Reversal extends Difference {

@@ -9,7 +9,14 @@ import { splitParts } from '@/lib/evidence/verify/claim/split-parts'
 import { locateInOriginal, readLanguage, toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
 import { toPlain } from '@/lib/evidence/verify/plain-wording'
 import { isSaidOfOpposite, judgeRelations, judgeUnstated } from './judge-abstracts'
-import { judgeListedAmounts, judgeModifiers, judgePeople, judgeReversal, judgeStrength } from './judge-by-every-source'
+import {
+  judgeListedAmounts,
+  judgeModifiers,
+  judgePeople,
+  judgeReversal,
+  judgeShown,
+  judgeStrength,
+} from './judge-by-every-source'
 import { judgeDirection, judgeOutcome, judgePolarity, judgeTranslatedDirection } from './judge-direction'
 import { judgeDoseOfFigures, judgeDoses, judgeFigures, judgeOrder, judgeTime } from './judge-figures'
 import { judgeDrugs, judgeExcludedNames, judgeExcludedWords, judgeNovelWords } from './judge-words'
@@ -72,6 +79,7 @@ function judgePart(sentence: string, sources: readonly SourceReading[], compares
     judgeStrength(sentence, sources) ??
     judgeListedAmounts(sentence, sources) ??
     judgeModifiers(sentence, sources) ??
+    judgeShown(sentence, sources) ??
     (comparesWording ? judgeExcludedWords(sentence, sources) : null)
   )
 }

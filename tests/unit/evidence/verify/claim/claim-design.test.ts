@@ -118,3 +118,15 @@ test('noninferiority is claimed only of a trial that tested it', () => {
     ['Febuxostat was noninferior to allopurinol for the composite outcome.', 'cares-febuxostat', false],
   ])
 })
+
+test('what a trial is said to have shown, or found as well, is among its results', () => {
+  assertMarks([
+    ['MATISSE established that the vaccine causes preterm birth.', 'matisse-maternal-rsv', true],
+    ['MATISSE did not establish that the vaccine causes preterm birth.', 'matisse-maternal-rsv', false],
+    ['The antibodies were shown to work against other Ebola species.', 'palm-ebola-antibodies', true],
+    ['Children given both medicines were also more comfortable.', 'pitch-paracetamol-ibuprofen', true],
+    ['Prednisolone works just as well when started a week after onset.', 'sullivan-bells-palsy', true],
+    ['Dapagliflozin was shown to reduce worsening heart failure or cardiovascular death.', 'dapa-hf', false],
+    ['The trial showed that long-term follow-up favoured the oral group.', 'poet-endocarditis-oral', false],
+  ])
+})
