@@ -1,4 +1,5 @@
 /** Finds what a sentence says was left out, is lacking or was not studied. */
+import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
 import { rememberLast } from './remember'
 
@@ -6,7 +7,7 @@ import { rememberLast } from './remember'
 export function findLeftOut(text: string): [number, number][] {
   return findAll(text, /[^;]+/g)
     .flatMap(({ 0: part, index }): [number, number][] => {
-      const found = excluding.exec(part)
+      const found = excluding.exec(part.replace(ofUnknown, blankOut))
       if (!found) return []
       if (isPlace(found, part)) return [[index + found.index, index + found.index + found[0].length]]
       // "Adults with asthma, excluding smokers", "no abscess (excluded by ultrasound)": others were studied.
@@ -16,6 +17,9 @@ export function findLeftOut(text: string): [number, number][] {
     })
     .concat(findAll(text, withoutIt).map(({ 0: phrase, index }) => [index, index + phrase.length]))
 }
+
+/** "Stroke of *unknown onset*", "fewer than three doses, *unknown*, or 10 years ago": a case that the source does cover. */
+const ofUnknown = /\bunknown(?=,? or\b| (?!in\b|for\b|how\b|whether\b|if\b|after\b|beyond\b|at\b)\p{L})/giu
 
 /** What was left out, without the words that say so: "*term infants* were excluded", "does not apply to *term infants*". */
 export function findNamesLeftOut(text: string): [number, number][] {

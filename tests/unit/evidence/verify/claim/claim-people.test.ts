@@ -402,3 +402,15 @@ test('what all patients were at the start is no effect in everyone', () => {
   ])
   assertMarked([['All patients benefited from early endoscopy.', 'lau-urgent-endoscopy']])
 })
+
+test('a case that a source calls unknown is one that it covers', () => {
+  assertMarks([
+    [
+      'A dirty or puncture wound needs a vaccine dose if the last one was 5 or more years ago.',
+      'acip-2018-tetanus-diphtheria-pertussis',
+      false,
+    ],
+    ['MRI-guided alteplase raised the share of excellent outcomes from 41.8% to 53.3%.', 'wake-up', false],
+    ['Chlortalidone did not prevent stone recurrence.', 'nostone', true],
+  ])
+})
