@@ -208,3 +208,12 @@ test('a dose is not a figure of an arm, and speeds have units', () => {
     ['Falls occurred in 24% with the open shunt and 46% with the placebo setting.', 'pens-shunt-nph', false],
   ])
 })
+
+test('a figure in the name of a result is not a result of its own', () => {
+  const lost = (rates: string) => `At least 5% of body weight was lost by ${rates}.`
+  assertMarks([
+    [lost('86.4% on semaglutide and by 31.5% on placebo'), 'step-1', false],
+    [lost('31.5% on semaglutide and by 86.4% on placebo'), 'step-1', true],
+    ['Gastrointestinal effects stopped treatment in 86.4% on semaglutide and 31.5% on placebo.', 'step-1', true],
+  ])
+})

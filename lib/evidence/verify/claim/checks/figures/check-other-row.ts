@@ -25,7 +25,11 @@ export function findOtherRow(claim: Statement, source: SourceReading): FigureFin
       !isComputedDifference(figure, claim.text, source),
   )
   if (figures.length === 0) return null
-  const hasAll = (row: Row) => figures.every((figure) => row.figures.has(Number(figure)))
+  const hasAll = (row: Row) => {
+    const ofName = row.isLine ? listFigures(source.sentences[row.sentence]?.text.slice(0, row.end) ?? '') : []
+    const others = figures.filter((figure) => !ofName.includes(figure))
+    return others.length > 0 && others.every((figure) => row.figures.has(Number(figure)))
+  }
   const groups = readRows(source).some(hasAll)
     ? [figures]
     : splitRows(claim.text).map((row) => figures.filter((figure) => row.figures.has(Number(figure))))
