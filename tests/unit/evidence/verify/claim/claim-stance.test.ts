@@ -282,3 +282,29 @@ test('what a guideline advises for one case is not its advice for another', () =
     ['Severe oesophagitis is kept on a full-dose proton pump inhibitor long term.', 'nice-2014-dyspepsia', false],
   ])
 })
+
+test('a preference that states what is refused repeats the guideline, whatever it calls the other option', () => {
+  assertMarks([
+    ['The ACG prefers PPI dosing at bedtime to dosing before a meal.', 'acg-2022-gerd', true],
+    [
+      'Where augmentation is feared, AAN says pregabalin may be considered ahead of pramipexole.',
+      'aan-2016-restless-legs',
+      false,
+    ],
+    [
+      'Where augmentation is feared, AAN says pramipexole may be considered ahead of pregabalin.',
+      'aan-2016-restless-legs',
+      true,
+    ],
+    [
+      'Unless there is a mechanical valve or moderate to severe rheumatic mitral stenosis, a DOAC is preferred to warfarin in atrial fibrillation (class 1).',
+      'acc-aha-2023-atrial-fibrillation',
+      false,
+    ],
+    [
+      'Unless there is a mechanical valve or moderate to severe rheumatic mitral stenosis, warfarin is preferred to a DOAC in atrial fibrillation (class 1).',
+      'acc-aha-2023-atrial-fibrillation',
+      true,
+    ],
+  ])
+})

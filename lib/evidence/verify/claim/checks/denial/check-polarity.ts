@@ -137,25 +137,31 @@ const studyDescription =
 
 /** "A is preferred to B" repeats "A rather than B", which denies neither. */
 function prefersSame({ text, start, about }: Statement, part: SentencePart, source: SourceReading): boolean {
-  const at = start + text.search(/\b(?:prefer\w*|rather than|instead of|in place of|over|ahead of)\b/i)
-  const [denial, ...more] = part.denials
+  const comparison = preferring.exec(text)
+  if (!comparison) return false
+  const at = start + comparison.index + comparison[0].length
   const { text: stated = '', tokens = [] } = source.sentences[part.sentence] ?? {}
-  if (at < start || !denial || more.length > 0 || !/^(?:rather|instead|not$)/i.test(stated.slice(...denial)))
-    return false
+  const [denial, ...more] = part.denials.filter((span) => !purpose.test(stated.slice(0, span[1])))
+  if (!denial || more.length > 0 || !/^(?:rather|instead|not$)/i.test(stated.slice(...denial))) return false
   if (exception.test(stated) && !exception.test(text)) return false
   const meets = (isClaimed: (token: Token) => boolean, isStated: (token: Token) => boolean) =>
     about.some((one) => isClaimed(one) && tokens.some((other) => isStated(other) && other.concept === one.concept))
-  return (
-    meets(
-      ({ end }) => end <= at,
-      ({ end }) => end <= denial[0],
-    ) &&
-    meets(
-      ({ start: from }) => from > at,
-      ({ start: from }) => from > denial[1],
-    )
-  )
+  const to = denial[1] + (refusedPhrase.exec(stated.slice(denial[1]))?.[0].length ?? 0)
+  const isRefused = ({ start: from, end, word, concept }: Token) =>
+    from > denial[1] && end <= to && !isWording(word, concept)
+  // "A DOAC" may stand for "a direct oral anticoagulant", so only what is refused is compared.
+  return meets(({ start: from }) => from > at, isRefused) && !meets(({ end }) => end <= at, isRefused)
 }
+
+/** "A is preferred *to* B" and "prefers A *to* B". */
+const preferring =
+  /\bprefer\w*\b[^.;:()]*? (?:to|over)\b|\b(?:prefer\w*|rather than|instead of|in place of|over|ahead of)\b/i
+
+/** What stands between "rather than" and who it is for. */
+const refusedPhrase = /^[^,;:()]*?(?= (?:unless|except|in|for|if|when|with|among|where)\b|[,;:()]|\.?$)/
+
+/** "*To avoid* augmentation: A rather than B". */
+const purpose = /\bto avoid$/i
 
 const exception = /\b(?:unless|except)\b/i
 
