@@ -92,7 +92,7 @@ const unitSpellings: [string, string][] = [
   ['hour', '小时|horas?|Stunden?|heures?|hours?|hrs?|h'],
   ['minute', '分钟|minutos?|Minuten?|minutes?|mins?'],
   ['second', 'seconds?(?!-(?:line|generation|hand|degree|trimester|stage))'],
-  ['fold', '倍|fold|times'],
+  ['fold', '倍|fold|times(?! (?:a|per|each) year)'],
 ]
 const oneUnit = unitSpellings.map(([, pattern]) => pattern).join('|')
 const unitAfter = new RegExp(
@@ -208,12 +208,16 @@ const moreAfter = /^ (?:more|fewer|extra|additional|further)(?= )/
 /** "67 H. pylori-positive relatives": an initial, not hours. */
 const genus = /^\s\p{Lu}\.\s\p{Ll}/u
 
+/** "6 or more *MG*-ADL points": a name. */
+const namesOther = /^-\p{Lu}/u
+
 function figureAt(text: string, start: number, written: string, value: number, decimals: number): Figure | null {
   const end = start + written.length
   const after = text.slice(end, end + 48)
   // "4.4 *more* minutes"; "seven fewer days" may be computed from two figures.
   const between = /^\d/.test(written) ? (moreAfter.exec(after)?.[0].length ?? 0) : 0
-  const unit = genus.test(after) ? null : unitAfter.exec(after.slice(between))
+  const found = genus.test(after) ? null : unitAfter.exec(after.slice(between))
+  const unit = found && namesOther.test(after.slice(between + found[0].length)) ? null : found
   // The level of an interval is not a result.
   if (/^\s?%[ -]?(?:(?:CI|CrI|IC|KI|confidence|credible|interval)\b|置信|可信)/.test(after)) return null
   if (/^9\d/.test(written) && /^\s?%/.test(after) && /\b(?:IC|KI) $/.test(text.slice(0, start).slice(-4))) return null

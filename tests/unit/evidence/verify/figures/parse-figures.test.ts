@@ -116,3 +116,9 @@ test('a number of two words is one figure, and a year with its date is none of a
   assert.deepEqual(read('2025年指南'), [['2025', null]])
   assert.deepEqual(read('随访2年'), [['2', 'year']])
 })
+
+test('a unit is no part of a name, and a rate is no multiple', () => {
+  assert.deepEqual(read('improved by 6 or more MG-ADL points'), [['6', null]])
+  assert.deepEqual(read('0.91 times a year'), [['0.91', null]])
+  assert.deepEqual(read('0.91 times as often'), [['0.91', 'fold']])
+})
