@@ -208,3 +208,12 @@ test('"no better" denies nothing of a later clause, and "worse than three" is no
     ],
   ])
 })
+
+test('what survivors are without belongs to their survival', () => {
+  const survived = (amount: string) =>
+    `Cooled babies were ${amount} likely to survive without neurological problems and less likely to develop cerebral palsy.`
+  assertMarks([
+    [survived('more'), 'toby-cooling', false],
+    [survived('less'), 'toby-cooling', true],
+  ])
+})
