@@ -123,7 +123,7 @@ export function findCues(text: string): Cue[] {
     const from = findAll(`${before}${match[0]}`, barrier).at(-1)
     const near = from ? before.slice(from.index + from[0].length) : before
     const isNegated =
-      negator.test(near.replace(withoutThem, ' ')) ||
+      negator.test(withoutUsed(near, match.index, cues).replace(withoutThem, ' ')) ||
       deniedList.test(before) ||
       deniedBoth.test(text.slice(Math.max(0, match.index - 200), match.index)) ||
       deniedAfter.test(text.slice(match.index + match[0].length))
@@ -147,6 +147,16 @@ export function findCues(text: string): Cue[] {
     text,
     withoutStates(text, cues).flatMap((cue, index) => mergeAmount(text, cue, cues[index - 1], cues[index + 1])),
   )
+}
+
+/** "*No more* frequent and the dose lower", "saved *no* lives and set off more": a denial of the word before "and". */
+function withoutUsed(near: string, at: number, cues: readonly Cue[]): string {
+  const [joint] = findAll(near, /\band\b/gi).slice(-1)
+  const before = cues.at(-1)
+  if (!joint || !before?.isNegated) return near
+  const from = at - near.length
+  const isUsed = before.end > from && before.end <= from + joint.index && !/\b(?:or|nor)\b/i.test(near)
+  return isUsed ? near.slice(joint.index) : near
 }
 
 /** PREVENT, BENEFIT, ProtecT. */
@@ -218,7 +228,7 @@ const changeVerb = /^(?:prevent|avert|reliev|protect|reduc|lower|improv|help|ben
 /** "Prevented *about a quarter* more". */
 const byAmount =
   /^ (?:(?:no|not any|far|many|much|even|about|around|roughly|nearly|almost|over|some|an?|one|two|thirds?|quarters?|half|fifth|\d[\d.]* ?%?) )*$/i
-const fewWords = /^(?: [\p{L}-]+){0,3} $/u
+const fewWords = /^(?: (?!and\b)[\p{L}-]+){0,3} $/u
 /** Each relation as seen from the other arm. */
 export const oppositeRelations = {
   less: 'more',

@@ -209,6 +209,16 @@ test('"no better" denies nothing of a later clause, and "worse than three" is no
   ])
 })
 
+test('a denial ends with the word that it denies, and so does an amount', () => {
+  const compared = (exacerbations: string, dose: string) =>
+    `With as-needed treatment severe exacerbations were ${exacerbations} and the steroid dose far ${dose}.`
+  assertMarks([
+    [compared('no more frequent', 'lower'), 'sygma-2', false],
+    [compared('no more frequent', 'higher'), 'sygma-2', true],
+    ['Cooling brought more arrhythmias and no gain in survival.', 'ttm2', false],
+  ])
+})
+
 test('what survivors are without belongs to their survival', () => {
   const survived = (amount: string) =>
     `Cooled babies were ${amount} likely to survive without neurological problems and less likely to develop cerebral palsy.`
