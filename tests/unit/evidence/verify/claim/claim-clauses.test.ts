@@ -227,3 +227,19 @@ test('what survivors are without belongs to their survival', () => {
     [survived('less'), 'toby-cooling', true],
   ])
 })
+
+test('a direction is a whole word, and a level next to a threshold names the arm', () => {
+  const brought = (where: string) =>
+    `Pantoprazole brought clinically important upper GI bleeding in ventilated adults ${where}.`
+  const received = (units: string, others: string) =>
+    `Patients managed with the higher haemoglobin threshold received a median of ${units} of blood, compared with ${others} under the lower threshold.`
+  assertMarks([
+    [brought('down to 1.0% from 3.5%'), 'revise-stress-ulcer-prophylaxis', false],
+    [
+      'Pantoprazole brought clinically important bleeding up to 3.5% from 1.0%.',
+      'revise-stress-ulcer-prophylaxis',
+      true,
+    ],
+    [received('four units', 'one'), 'triss', false],
+  ])
+})
