@@ -30,7 +30,7 @@ export async function findTreatingSources(
   search: Search,
 ): Promise<Retrieval> {
   const isMedical = emergency.kind === 'medical'
-  const named = isMedical ? nameEmergencies(question.text) : nameOverdose(question.text)
+  const named = [...(isMedical ? nameEmergencies(question.text) : []), ...nameOverdose(question.text)]
   if (named.length === 0) return keepSources(retrieval, createSubjectTest(emergency, question))
   const own = keepSources(retrieval, (found) => named.some((each) => isOnEmergency(found, each)))
   if (own.found.some((found) => named.some((each) => isOnFirstMinutes(found, each)))) return own

@@ -8,19 +8,21 @@ export function readOtherWritersMessages(): LabelledMessage[] {
   return readLabelled('other-writers')
 }
 
+/** Sets of clinical questions that have been read. Without them vignettes and values of a patient raise alarms. */
+const questionSets = ['own', 'ward', 'natural', 'consultants', 'all-subjects', 'every-kind-read', 'american']
+
 /** Messages by what they call for, and the project's own questions, which call for no notice. */
 export function readTrainingMessages(): LabelledMessage[] {
-  const questions = ['own', 'ward'].flatMap((name) => readJson<QuestionCase[]>(`evidence/questions/${name}.json`))
+  const questions = questionSets.flatMap((name) => readJson<QuestionCase[]>(`evidence/questions/${name}.json`))
   const retrieval: Record<string, { question: string }[]> = readJson('evidence/retrieval-questions.json')
   const harmless = [
-    ...questions
-      .filter(({ expect }) => expect.emergency !== 'medical' && expect.emergency !== 'self-harm')
-      .map(({ turns }) => turns.at(-1) ?? ''),
+    ...questions.filter(({ expect }) => expect.emergency === 'none').map(({ turns }) => turns.at(-1) ?? ''),
     ...Object.values(retrieval).flatMap((each) => each.map(({ question }) => question)),
   ]
   return [
     ...readLabelled('own'),
     ...readOtherWritersMessages(),
+    ...readLabelled('notes'),
     ...harmless.map((text) => ({ text, kind: 'none' as const })),
   ]
 }
@@ -29,18 +31,13 @@ export function readTrainingMessages(): LabelledMessage[] {
  * Never trained on. Of our own some were read before similar ones were written; of the others none was. `oblique` are
  * of writers who were asked for messages that never say what they mean, and for harmless ones that look like them;
  * `auditor` are of a writer of whom nothing is trained on. `notes` are what clinicians type of someone in danger without a verb
- * or a pronoun, and keywords and cases that look like it: our own, some read while the rules on notes were written, the
- * others not.
+ * or a pronoun, and what looks like it, by a writer of whom nothing is trained on.
  */
-export const heldOut: Record<
-  'own' | 'otherWriters' | 'oblique' | 'auditor' | 'notesRead' | 'notes',
-  () => LabelledMessage[]
-> = {
+export const heldOut: Record<'own' | 'otherWriters' | 'oblique' | 'auditor' | 'notes', () => LabelledMessage[]> = {
   own: () => readLabelled('own-held-out'),
   otherWriters: () => readLabelled('other-writers-held-out'),
   oblique: () => readLabelled('oblique-held-out'),
   auditor: () => readLabelled('auditor-held-out'),
-  notesRead: () => readLabelled('notes-read'),
   notes: () => readLabelled('notes-held-out'),
 }
 

@@ -11,8 +11,7 @@ const heldOutMin: Record<keyof typeof heldOut, Partial<Record<MessageKind, numbe
   otherWriters: { medical: 0.96, 'self-harm': 0.92, none: 0.96 },
   oblique: { medical: 0.95, 'self-harm': 0.8, none: 0.92 },
   auditor: { medical: 0.97, 'self-harm': 0.97, none: 0.97 },
-  notesRead: { medical: 0.97, none: 0.95 },
-  notes: { medical: 0.95, none: 0.97 },
+  notes: { medical: 0.92, none: 0.95 },
 }
 
 // Someone in danger must read whom to call before anything else; a clinician's literature question must not trigger it.
@@ -137,8 +136,6 @@ test('a harmless fact after a clinical question is none, and danger after one is
     ['which test first?', "she's given her things away and says goodbye"],
     ['morning after pill, which one', 'I am on carbamazepine and have all of it here'],
     ['Croup steroid dose', 'he is drooling and struggling to breathe now'],
-    // What was in danger before still is.
-    ['he collapsed and is not breathing', 'her ferritin came back at 40'],
   ] as const)
     assert.notEqual(detectEmergency(message, before), null, message)
 })
