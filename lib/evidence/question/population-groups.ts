@@ -34,16 +34,20 @@ const groups: Group[] = [
   defineGroup('breast-feeding', raw`breast-?feeding|lactat(?:ing|ion)|nursing mothers?`),
   defineGroup(
     'children',
-    raw`(?<!\bas (?:a )?)child(?:ren)?|(?<!(?:since|from|in|during)(?: an?| his| her| my)? )childhood|p(?:a?)ediatric|(?<!\bas (?:a )?)kids?|infan(?:ts?|cy)|(?<!(?:for|have|having) a )bab(?:y|ies)|toddlers?|neonat\w*|newborns?|adolescents?|teen\w*|boys?|girls?|preterm infants?|${childAge}`,
+    raw`(?<!\b(?:as (?:a )?|younger ))child(?:ren)?|(?<!(?:since|from|in|during)(?: an?| his| her| my)? )childhood|p(?:a?)ediatric|(?<!\bas (?:a )?)kids?|infan(?:ts?|cy)|(?<!(?:for|have|having) a )bab(?:y|ies)|toddlers?|neonat\w*|newborns?|adolescents?|teen\w*|boys?|girls?|preterm infants?|${childAge}`,
     { opposite: 'adults' },
   ),
   defineGroup('newborns', raw`neonat\w*|newborns?|preterm infants?`, { within: 'children' }),
-  defineGroup('adults', raw`adults?|elderly|older (?:people|adults|patients)|postmenopausal|${adultAge}`, {
-    opposite: 'children',
-  }),
+  defineGroup(
+    'adults',
+    raw`adults?|elderly|older (?:people|adults|patients)|postmenopausal|(?<=adolescents and )(?:wo)?men|${adultAge}`,
+    {
+      opposite: 'children',
+    },
+  ),
   defineGroup(
     'older people',
-    raw`elderly|older (?:people|adults|patients)|geriatric|frail|(?:over|above|aged?) (?:6[5-9]|[789]\d)|over[- ](?:the )?[6-9]\ds|(?:[789]\d)[- ]year[- ]olds?|octogenarians?`,
+    raw`elderly|older (?:people|adults|patients)|geriatric|frail|(?<!\d )(?:over|above|aged?) (?:6[5-9]|[789]\d)|over[- ](?:the )?[6-9]\ds|(?:[789]\d)[- ]year[- ]olds?|octogenarians?`,
     { opposite: 'children' },
   ),
   defineGroup('women', raw`wom[ae]n|females?|postmenopausal|lad(?:y|ies)|lass(?:es)?|girls?`, { opposite: 'men' }),
@@ -106,7 +110,7 @@ const groups: Group[] = [
   ),
   defineGroup(
     'mechanical heart valve',
-    raw`mechanical (?:heart )?valves?|prosthetic (?:heart )?valves?|mitral stenosis`,
+    raw`(?:mechanical|prosthetic|metal(?:lic)?|artificial|bileaflet|tilting[- ]disc) (?:(?:heart|mitral|aortic|mechanical) ){0,2}valves?|mitral stenosis|severe valv(?:e|ular) (?:heart )?disease`,
   ),
   defineGroup('STEMI', raw`(?<!non-)(?<!non )ST[- ](?:segment[- ])?elevation|STEMI`, { opposite: 'NSTEMI' }),
   defineGroup(
@@ -148,12 +152,15 @@ export interface GroupMention {
 
 /** Ends shortly before the group: "without known", "non-", "no history of". */
 const negatorBefore =
-  /(?<!with or )\b(?:without|no|not|non|nor|neither|never|free of|rather than|other than|excluding|except)[- ](?:[\w-]+ ){0,2}$/i
+  /(?<!with or )\b(?:without|no|not(?! (?:enough|controlled|adequate|sufficient|improv|respond|work|help|better))|non|nor|neither|never|free of|rather than|other than|excluding|except)[- ](?:[\w-]+ ){0,2}$/i
 /** Directly after the group: "HIV-uninfected". */
 const negatorAfter = /^[A-Za-z]+[- ](?:uninfected|(?:sero)?negative)\b/i
 /** Anywhere in the same clause. */
 const exclusion =
   /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:enrolled|eligible|included|studied|covered|tested)|ineligible|left out|(?:does|do|did) not (?:apply|cover|include|enrol)|not (?:for|in)|outside this)\b/i
+
+/** "Adults with bacteraemia, excluding S. aureus": the group before it took part. */
+const excludesAfter = /\bexclud(?:ing|es)\b.*$/s
 
 /** The mentions of all groups in a text, in the order of the table. */
 export function findGroups(text: string): GroupMention[] {
@@ -184,7 +191,11 @@ function isNegatedAt(text: string, at: number): boolean {
   const after = text.slice(at, at + clauseMax)
   const opening = before.slice(Math.max(before.lastIndexOf(';'), before.lastIndexOf('. ')) + 1)
   const closing = /^.*?(?=;|\.(?:\s|$)|$)/s.exec(after)?.[0] ?? after
-  return negatorBefore.test(opening.slice(-40)) || negatorAfter.test(after) || exclusion.test(`${opening}${closing}`)
+  return (
+    negatorBefore.test(opening.slice(-40)) ||
+    negatorAfter.test(after) ||
+    exclusion.test(`${opening}${closing.replace(excludesAfter, '')}`)
+  )
 }
 
 /** The group itself and those it is part of. */
