@@ -74,11 +74,20 @@ export function readTurns(turns: string[], findings: string[] = []): Subject {
   const past: Subject[] = []
   turns.forEach((text, index) => {
     const returned = readReturn(text, past)
-    const before = returned?.before ?? subject
+    const before = returned?.before ?? (asksHowStudied.test(text) ? leaveGroup(past, subject) : subject)
     subject = readTurn(returned?.rest ?? text, index === turns.length - 1 ? findings.join(', ') : '', before)
     past.push(subject)
   })
   return subject
+}
+
+/** "How was that measured?", "who paid for it?": how a study was done, and not for whom. */
+const asksHowStudied =
+  /\bhow (?:was|were|did they) (?:that|this|it|they|the (?:outcome|effect|result)s?) (?:measured?|defined?|assessed|assess|judged?|calculated?|diagnosed?)\b|\bwho (?:paid|funded|sponsored)\b|\b(?:was|were) (?:it|that|they|the (?:trial|study)) (?:blinded|randomi[sz]ed|funded)\b/i
+
+/** After "and in pregnancy?" such a turn is about the result before it, since a study of the group may not exist. */
+function leaveGroup(past: Subject[], last: Subject): Subject {
+  return last.asksOnlyForGroup ? (past.findLast(({ asksOnlyForGroup }) => !asksOnlyForGroup) ?? last) : last
 }
 
 const returns =
