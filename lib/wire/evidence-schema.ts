@@ -49,8 +49,10 @@ export const effectSchema = z.object({
 
 export const populationDifferenceSchema = z.object({
   relation: z
-    .enum(['excluded', 'different', 'regimen'])
-    .describe('regimen: the study gave a drug in another dose, interval or form than the one asked about.'),
+    .enum(['excluded', 'different', 'partly', 'regimen'])
+    .describe(
+      'partly: some of the people asked about may be among those excluded; regimen: the study gave a drug in another dose, interval or form than the one asked about.',
+    ),
   asked: z.string().describe("The population or the regimen asked about, in the user's words."),
   quote: z.string().describe('The sentence of the article that says so; empty if only its title does.'),
 })
@@ -64,7 +66,7 @@ export const matchSchema = z.object({
   population: populationDifferenceSchema
     .exactOptional()
     .describe(
-      'The article excluded the population asked about, or studied another one or another regimen. Absent otherwise.',
+      'The article excluded the population asked about or a part of it, or studied another one or another regimen. Absent otherwise.',
     ),
 })
 

@@ -75,6 +75,7 @@ function toPopulationLine({ match }: GroundedSource['item']): string {
 const differences = {
   excluded: 'excluded the population asked about',
   different: 'studied a different population',
+  partly: 'excluded people of whom some may be those asked about',
   regimen: 'studied a different dose, interval or form',
 } as const
 

@@ -24,6 +24,7 @@ import { type AskedRegimen, readAskedRegimens } from './asked/asked-regimen'
 import { type ComparedPair, findComparators, findComparedPair } from './asked/drug-comparison'
 import { classifyQuestion, type QuestionType } from './asked/question-type'
 import { addEarlierFindings, readTurns, type Subject } from './conversation-subject'
+import { type Degree, readAskedDegrees } from './degrees'
 import { expandShorthand } from './expand-shorthand'
 import { bindEverydayPhrases, findSynonyms, type Synonym } from './find-synonyms'
 import { findPopulationSides, mayConcernChildren, mayConcernCriticalIllness } from './mutually-exclusive-populations'
@@ -117,6 +118,8 @@ export interface ParsedQuestion {
   forms: NamedForm[]
   /** What it says that the patient does not have or has not had: "no heart failure", "never vaccinated". */
   absent: AbsentFacts
+  /** Degrees of a state of the patient, as ranges: "CKD stage 3". */
+  degrees: Degree[]
   /** The age of one patient. */
   age: AskedAge | null
   /** When the patient is seen; null if the question does not say. */
@@ -191,6 +194,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     forms,
     absent: readAbsentFacts(turns.join('\n'), weighted),
     age,
+    degrees: readAskedDegrees(isFollowUp ? turns : turns.slice(-1), { age, values: patient?.values ?? [] }),
     time: readPatientTime(text) ?? (isFollowUp ? readPatientTime(asked.join('\n')) : null),
     events: readPatientEvents(text),
     measures: readPatientMeasures(text),

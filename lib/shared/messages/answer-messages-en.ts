@@ -99,6 +99,8 @@ export const answerMessagesEn: AnswerMessages = {
       `${nameSources(sources)} excluded the population asked about (${asked})${quoteAfterColon(quote)}`,
     different: (sources, { asked, quote }) =>
       `${nameSources(sources)} studied a different population from the one asked about (${asked})${quoteAfterColon(quote)}`,
+    partly: (sources, { quote }) =>
+      `Who was excluded from ${nameSources(sources).toLowerCase()}${quoteAfterColon(quote)}`,
     regimen: (sources, { asked, quote }) =>
       `${nameSources(sources)} studied a different dose, interval or form from the one asked about (${asked})${quoteAfterColon(quote)}`,
   },
@@ -128,6 +130,7 @@ export const answerMessagesEn: AnswerMessages = {
     population: {
       excluded: 'Population asked about not included:',
       different: 'Different population:',
+      partly: 'Who was excluded:',
       regimen: 'Different dose, interval or form:',
     },
     composite:

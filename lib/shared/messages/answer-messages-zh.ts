@@ -83,6 +83,7 @@ export const answerMessagesZh: AnswerMessages = {
       `来源 ${sources.join('、')} 排除了所问人群（${asked}）${quote === '' ? '。' : `：“${quote}”`}`,
     different: (sources, { asked, quote }) =>
       `来源 ${sources.join('、')} 研究的人群与所问人群（${asked}）不同${quote === '' ? '。' : `：“${quote}”`}`,
+    partly: (sources, { quote }) => `来源 ${sources.join('、')} 的排除对象${quote === '' ? '。' : `：“${quote}”`}`,
     regimen: (sources, { asked, quote }) =>
       `来源 ${sources.join('、')} 研究的剂量、间隔或剂型与所问（${asked}）不同${quote === '' ? '。' : `：“${quote}”`}`,
   },
@@ -108,7 +109,12 @@ export const answerMessagesZh: AnswerMessages = {
     heading: '来源原文',
     further: '来源还报告',
     otherDrugs: (drugs) => `其他治疗（并非关于 ${drugs.join('、')}）`,
-    population: { excluded: '未纳入所问人群：', different: '人群不同：', regimen: '剂量、间隔或剂型不同：' },
+    population: {
+      excluded: '未纳入所问人群：',
+      different: '人群不同：',
+      partly: '排除对象：',
+      regimen: '剂量、间隔或剂型不同：',
+    },
     composite: '*复合结局：该结果将您所问的结局与其他事件合并计算，并未说明该结局单独如何变化。*',
     uncoveredSubjects: (terms) => `**以下来源均未涉及：${terms.join('、')}。**`,
     uncovered: (terms) => `### 这些来源未涉及的内容\n\n以上来源均未涉及：${terms.join('、')}。`,

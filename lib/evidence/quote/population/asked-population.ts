@@ -1,6 +1,7 @@
 /** What a question says of the patient, as it is compared with the people of an article. */
 import type { AskedAge } from '@/lib/evidence/question/ages'
 import type { AskedRegimen } from '@/lib/evidence/question/asked/asked-regimen'
+import type { Degree } from '@/lib/evidence/question/degrees'
 import type { PatientEvent } from '@/lib/evidence/question/patient-facts/patient-events'
 import type { PatientMeasure } from '@/lib/evidence/question/patient-facts/patient-measures'
 import type { PatientFigures } from '@/lib/evidence/question/patient-figures'
@@ -25,13 +26,19 @@ export interface AskedPopulation {
   forms: NamedForm[]
   /** For each term of the question: its words if it can name a population, null for drugs, numbers and general words. */
   terms: (string | null)[]
+  /** Terms (by index) that name the treatment whose effect is asked for. */
+  treatments: readonly number[]
   /** For each term: whether it names the subject of the article. */
   isSubject: boolean[]
+  /** For each term: 1 if a set of stems holds it or another name of it. */
+  markTerms: (stems: ReadonlySet<string>) => number[]
   /** Drugs that the patient takes. */
   drugs: ClassedDrug[]
   /** Words that are neighbours in the question: "cisgender women". */
   phrases: [first: string, second: string][]
   age: AskedAge | null
+  /** Degrees of a state: "moderate renal impairment". */
+  degrees: Degree[]
   /** When the patient is seen. */
   time: PatientTime | null
   /** What happened to the patient, and how long ago. */

@@ -14,6 +14,7 @@ import {
   statesExclusion,
   tellsWhoWasStudied,
 } from './compared-sentence'
+import { listExcludedParts } from './excluded-parts'
 
 export function compareGroups(
   title: string,
@@ -129,7 +130,7 @@ export function compareForms(
 ): PopulationDifference | null {
   for (const { form, others, surface } of asked) {
     const naming = [...sentences.entries()].filter(([, { text }]) => form.test(text))
-    if (form.test(title) || !naming.every(([, each]) => statesExclusion(each))) continue
+    if (form.test(title) || !naming.every(([, each]) => leavesOut(each, form))) continue
     const [first] = naming
     if (first) return { relation: 'excluded', asked: surface, sentence: first[0] }
     const isOther = (text: string) => others.some((other) => other.test(text))
@@ -138,6 +139,11 @@ export function compareForms(
       return { relation: 'different', asked: surface, sentence: described < 0 ? null : described }
   }
   return null
+}
+
+/** "Does not apply to mastectomy; most tumours were hormone receptor-positive" leaves out no such tumour. */
+function leavesOut(each: ComparedSentence, form: RegExp): boolean {
+  return statesExclusion(each) && listExcludedParts(each.text).some(({ text }) => form.test(text))
 }
 
 const bothStates = /\bwith (?:or|and) without\b/i

@@ -5,6 +5,7 @@
 import type { AskedRegimen } from '@/lib/evidence/question/asked/asked-regimen'
 import { blankKeptLimits } from '@/lib/shared/lab-values/excluded-values'
 import type { AskedPopulation } from './asked-population'
+import { compareDegrees } from './compare-degrees'
 import {
   compareAges,
   compareEvents,
@@ -17,7 +18,7 @@ import {
 } from './compare-figures'
 import { compareAbsentGroups, compareForms, compareGroups } from './compare-groups'
 import { findOtherRegimen } from './compare-regimen'
-import { type ComparedSentence, listStems, type PopulationDifference, statesExclusion } from './compared-sentence'
+import { type ComparedSentence, type PopulationDifference, statesExclusion } from './compared-sentence'
 import { findExcludedClass, findExcludedPhrase, findExcludedTerms } from './find-exclusions'
 import { findMeasuredLimits } from './measured-limits'
 
@@ -27,7 +28,16 @@ export function comparePopulation(
   sentences: ComparedSentence[],
   asked: AskedPopulation,
 ): PopulationDifference | null {
-  const compared = sentences.map((each) => withoutKeptLimits(each, asked))
+  const kept = sentences.map((each) => withoutKeptLimits(each, asked))
+  const { difference: degree, sentences: compared } = compareDegrees(title, kept, asked)
+  if (degree?.relation === 'excluded') return degree
+  const found = compareRest(title, compared, asked)
+  // What leaves out some of those asked about is said if nothing leaves out all.
+  if (found && found.relation !== 'partly') return found
+  return degree ?? found ?? compareRegimens(title, sentences, asked.regimens)
+}
+
+function compareRest(title: string, compared: ComparedSentence[], asked: AskedPopulation): PopulationDifference | null {
   return (
     compareValues(compared, asked.values) ??
     compareMeasures(compared, asked.figures) ??
@@ -37,13 +47,12 @@ export function comparePopulation(
     compareAbsentGroups(title, compared, asked.groups) ??
     compareGroups(title, compared, asked) ??
     compareForms(title, compared, asked.forms) ??
-    findExcludedPhrase(title, compared, asked.phrases) ??
+    findExcludedPhrase(title, compared, asked) ??
     compareAges(compared, asked.age) ??
     findPregnancy(compared, asked.age) ??
     compareTimes(title, compared, asked.time) ??
     findExcludedTerms(compared, asked) ??
-    findExcludedClass(title, compared, asked) ??
-    compareRegimens(title, sentences, asked.regimens)
+    findExcludedClass(title, compared, asked)
   )
 }
 
@@ -61,18 +70,12 @@ function compareRegimens(
  * "Renal impairment" of a patient with an eGFR of 38 is not what a study without "eGFR below 30" excluded, nor is a child of 8 years
  * what one without "children under 15 kg" did, if that child weighs 26 kg.
  */
-function withoutKeptLimits(sentence: ComparedSentence, { values, figures, terms }: AskedPopulation): ComparedSentence {
+function withoutKeptLimits(sentence: ComparedSentence, { values, figures }: AskedPopulation): ComparedSentence {
   if (!statesExclusion(sentence)) return sentence
   const kept = findMeasuredLimits(sentence.text, figures).filter(({ isMet }) => !isMet)
   const text = kept.reduce(
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
     values.length === 0 ? sentence.text : blankKeptLimits(sentence.text, values),
   )
-  if (kept.length === 0) return { ...sentence, text }
-  const blanked = new Set(kept.flatMap(({ start, end }) => listStems(sentence.text.slice(start, end))))
-  for (const stem of listStems(text)) blanked.delete(stem)
-  const isBlanked = (surface: string | null | undefined) =>
-    typeof surface === 'string' && listStems(surface).some((stem) => blanked.has(stem))
-  const covered = sentence.covered.map((share, term) => (isBlanked(terms[term]) ? 0 : share))
-  return { ...sentence, text, covered }
+  return { ...sentence, text }
 }

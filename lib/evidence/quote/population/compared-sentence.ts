@@ -3,8 +3,11 @@ import type { SentenceReading, SentenceRole } from '@/lib/evidence/quote/read-se
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 
 export interface PopulationDifference {
-  /** `regimen`: the people fit, and the drug was given in another dose, interval or form. */
-  relation: 'excluded' | 'different' | 'regimen'
+  /**
+   * `partly`: some of the people asked about may be among those excluded. `regimen`: the people fit, and the drug was given in another
+   * dose, interval or form.
+   */
+  relation: 'excluded' | 'different' | 'partly' | 'regimen'
   /** The population or the regimen asked about, in the words of the question. */
   asked: string
   /** Index of the sentence that says so; null if only the title does. */

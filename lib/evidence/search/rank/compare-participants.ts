@@ -6,6 +6,7 @@ import { comparePopulation } from '@/lib/evidence/quote/population/compare-popul
 import type { PopulationDifference } from '@/lib/evidence/quote/population/compared-sentence'
 import type { AnalysedArticle, AnalysedSentence } from '@/lib/evidence/search/article/analyse-article'
 import { isDrugClass } from '@/lib/evidence/search/fit/other-subject'
+import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { listClassStems } from '@/lib/evidence/text/drugs/class-names'
 import { namesOutcome } from '@/lib/evidence/text/outcomes'
@@ -22,17 +23,30 @@ export interface ReadSentence extends Omit<AnalysedSentence, 'passage'> {
 }
 
 /** Words of the question with which populations are compared. */
-export interface PopulationWords extends Pick<AskedPopulation, 'terms' | 'phrases' | 'drugs'> {
-  /** Terms (by index) by `isMarker`: most questions have none. */
-  markers: number[]
+export interface PopulationWords
+  extends Pick<AskedPopulation, 'terms' | 'treatments' | 'phrases' | 'drugs' | 'markTerms'> {
+  /** The shares, but for markers of tumours whether their own name is there: they have no other. */
+  markByOwnName: (shares: number[], has: (stem: string) => boolean) => number[]
 }
 
 export function listPopulationWords(question: WeightedQuestion): PopulationWords {
+  const { reading } = question
+  const markers = reading.terms.flatMap((_, index) => (isMarker(reading, index) ? [index] : []))
+  const markByOwnName = (shares: number[], has: (stem: string) => boolean) => {
+    const own = [...shares]
+    for (const index of markers) own[index] = Number(has(reading.terms[index]?.stem ?? ''))
+    return own
+  }
   return {
     terms: listPopulationTerms(question),
+    treatments: reading.treatments,
     phrases: listPhrases(question),
     drugs: listClassedDrugs(question),
-    markers: question.reading.terms.flatMap((_, index) => (isMarker(question.reading, index) ? [index] : [])),
+    markTerms: (stems) => {
+      const has = (stem: string) => stems.has(stem)
+      return markByOwnName(markCoveredTerms(reading, has), has)
+    },
+    markByOwnName,
   }
 }
 
@@ -47,25 +61,21 @@ export function compareWithParticipants(
   {
     read,
     isSubject,
-    populationWords: { markers, ...populationWords },
+    populationWords: { markByOwnName, ...populationWords },
   }: { read: ReadSentence[]; isSubject: boolean[]; populationWords: PopulationWords },
 ): PopulationDifference | null {
-  const byOwnName = (shares: number[], has: (stem: string) => boolean) => {
-    const own = [...shares]
-    for (const index of markers) own[index] = Number(has(reading.terms[index]?.stem ?? ''))
-    return own
-  }
   const compared = read.map((each) => ({
     ...each,
-    covered: byOwnName(each.covered, (stem) => each.stems.has(stem)),
-    affirmed: byOwnName(each.affirmed, (stem) => each.stems.has(stem) && !isDeniedIn(each, stem)),
+    covered: markByOwnName(each.covered, (stem) => each.stems.has(stem)),
+    affirmed: markByOwnName(each.affirmed, (stem) => each.stems.has(stem) && !isDeniedIn(each, stem)),
   }))
   return comparePopulation(article.title, compared, {
     groups: reading.groups,
     forms: reading.forms,
     ...populationWords,
-    isSubject: byOwnName(isSubject.map(Number), (stem) => named.has(stem)).map((share) => share === 1),
+    isSubject: markByOwnName(isSubject.map(Number), (stem) => named.has(stem)).map((share) => share === 1),
     age: reading.age,
+    degrees: reading.degrees,
     time: reading.time,
     events: reading.events,
     measures: reading.measures,

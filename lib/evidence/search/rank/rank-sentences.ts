@@ -5,7 +5,9 @@ import { isTreatment } from '@/lib/evidence/question/turn-dependence'
 import { fitLabels, isNameOfDisease, type LabelFit, readLabel } from '@/lib/evidence/quote/labelled-sentences'
 import { measurePatientFit } from '@/lib/evidence/quote/patient-fit'
 import { raiseWarning, warnsOfPatient, warnsOfState } from '@/lib/evidence/quote/patient-warnings'
-import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
+import { listKeptLimits } from '@/lib/evidence/quote/population/compare-degrees'
+import type { PopulationDifference } from '@/lib/evidence/quote/population/compared-sentence'
+import { findingRoles, type SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { AskedFor } from '@/lib/evidence/quote/scored-sentence'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
@@ -106,9 +108,26 @@ export function rankSentences(
   })
   const { populationWords } = asked
   const difference = compareWithParticipants(reading, analysed, { read, isSubject, populationWords })
-  if (!difference) return { sentences }
-  const sentence = difference.sentence === null ? null : (sentences[difference.sentence] ?? null)
-  return { sentences, populationDifference: { ...difference, sentence } }
+  const held = reading.facets.asked.includes('eligibility')
+    ? []
+    : [...listKeptLimits(read, reading.degrees), ...(difference ? listNoticed(difference, read) : [])]
+  const ranked = sentences.map((sentence, index) => (held.includes(index) ? holdBack(sentence) : sentence))
+  if (!difference) return { sentences: ranked }
+  const sentence = difference.sentence === null ? null : (ranked[difference.sentence] ?? null)
+  return { sentences: ranked, populationDifference: { ...difference, sentence } }
+}
+
+/** What is printed before a result as a limit of it is not the result; who was excluded may be all that answers. */
+function listNoticed({ relation, sentence }: PopulationDifference, read: ReadSentence[]): number[] {
+  return sentence === null || relation !== 'partly' || !findsAnything(read) ? [] : [sentence]
+}
+
+function findsAnything(read: ReadSentence[]): boolean {
+  return read.some(({ reading }) => findingRoles.has(reading.role))
+}
+
+function holdBack(sentence: Sentence): Sentence {
+  return { ...sentence, score: 0, statesFacet: false }
 }
 
 function readSentences(reading: WeightedQuestion['reading'], analysed: AnalysedArticle): ReadSentence[] {
