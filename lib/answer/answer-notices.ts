@@ -67,20 +67,26 @@ function toLanguageNotices(
 
 /**
  * One sentence for the sources that differ in the same way and say so in the same words; a later source alone is marked at
- * its quotation only, and so is each further one before quotations.
+ * its quotation only, and so is each further one before quotations. What a source excluded is printed once: quotations have it at their
+ * source, with its mark.
  */
 function toPopulationNotices(evidence: Evidence | null, words: AnswerMessages): AnswerNotice[] {
+  const isQuoting = evidence?.engine === 'extractive'
   const differing = (evidence?.items ?? []).flatMap(({ n, match }) => {
     return match?.population ? [{ n, ...match.population }] : []
   })
-  if (differing[0]?.n !== 1) return []
+  const [first] = differing
+  if (first?.n !== 1 || (isQuoting && first.relation === 'partly')) return []
   const alike = [
     ...Map.groupBy(differing, ({ relation, asked, quote }) => [relation, asked, quote].join('\n')).values(),
   ]
-  const sentences = (evidence?.engine === 'extractive' ? alike.slice(0, 1) : alike).map((each) => {
-    const { relation, asked, quote } = each[0] ?? { relation: 'different', asked: '', quote: '' }
+  const sentences = (isQuoting ? alike.slice(0, 1) : alike).map((each) => {
+    const { relation, asked, quote } = each[0] ?? first
     const sources = each.map(({ n }) => n)
-    return words.populationDiffers[relation](sources, { asked, quote })
+    return words.populationDiffers[relation](sources, {
+      asked,
+      quote: isQuoting && relation === 'excluded' ? '' : quote,
+    })
   })
   return [{ kind: 'population', text: sentences.join(words.sentenceSpace) }]
 }

@@ -21,13 +21,13 @@ test('advice on a lower dose excludes nobody', async () => {
 
 test('a guideline leaves out an age that its limits and its people leave out', async () => {
   const { notice } = await ask('5 month old otitis media, does the AAP guidance cover her?')
-  assert.match(notice, /^Source 1 excluded the population asked about \(5 month old\): .*under 6 months/)
+  assert.match(notice, /^Source 1 excluded the population asked about \(5 month old\)\.$/)
   assert.equal((await ask('8 month old with otitis media, antibiotics?')).notice, '')
 })
 
 test('people without type 2 diabetes may have type 1', async () => {
   const { notice } = await ask('semaglutide in type 1 diabetes')
-  assert.match(notice, /^Source 1 excluded .*no diabetes/)
+  assert.match(notice, /^Source 1 excluded the population asked about \(type 1 diabetes\)\.$/)
   assert.doesNotMatch(notice, /without type 2|look for advanced fibrosis/)
 })
 
