@@ -113,9 +113,7 @@ test('"less than 120 mm Hg" names an arm, whatever else is told', () => {
     ['Injurious falls were not more frequent with the lower target.', 'sprint'],
     ['The rate of heart attacks, strokes and cardiovascular deaths was not significantly lower.', 'accord-glucose'],
   ])
-  assertMarked([
-    ['Injurious falls happened more often in the group aiming for less than 120 mm Hg.', 'sprint'],
-  ])
+  assertMarked([['Injurious falls happened more often in the group aiming for less than 120 mm Hg.', 'sprint']])
 })
 
 test('counts belong to their outcome and arm, also outside the lines of results', () => {
