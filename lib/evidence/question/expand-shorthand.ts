@@ -8,6 +8,7 @@ import { createPhraseFinder, isContentWord, splitPhrase } from '@/lib/evidence/t
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { writeSymbols } from '@/lib/shared/lab-values/write-symbols'
 import { readOnce } from '@/lib/shared/read-once'
+import { guidelineIssuers } from './facet-phrases'
 
 interface Meaning {
   words: string
@@ -104,9 +105,11 @@ export function expandShorthand(text: string, conversation = text): string {
   const expand = (surface: string) => {
     // "HE HAS CIRRHOSIS": words of English, and not hepatic encephalopathy and albumin.
     if (isShouted && isEnglishWord(surface.toLowerCase())) return surface
-    const meaning = findMeaning(surface, meanings, conversation)
+    const meaning =
+      findMeaning(surface, meanings, conversation) ?? (surface === led ? findOnly(surface, meanings) : undefined)
     return meaning === undefined || isKnown(surface, meaning, known) ? surface : meaning.words
   }
+  const led = isShouted ? '' : (leading.exec(written)?.[1] ?? '')
   // A long text may repeat its shorthand, and reading its context takes as long as the conversation is.
   const expanded = new Map([...new Set(written.match(pattern))].map((surface) => [surface, expand(surface)]))
   return written.replace(pattern, (surface) => expanded.get(surface) ?? surface)
@@ -121,6 +124,16 @@ function findMeaning(
   const isInitials = surface.length === 2 && surface === surface.toUpperCase()
   const known = meanings.get(surface) ?? (isInitials ? undefined : meanings.get(surface.toLowerCase()))
   return known?.find(({ context }) => context()?.test(conversation) ?? true)
+}
+
+/** "HIT: which anticoagulant?", "BED, what helps?": capitals that lead a question are its subject, whatever follows. */
+const leading = /^\W*(?:(?:acute|suspected|new|severe)\s)?(\p{Lu}{3,6})(?=\s?[:,?–-])/iu
+
+/** The meaning of an abbreviation that has no other in the table. Issuers of guidelines lead questions as well: "ADA: …". */
+function findOnly(surface: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning | undefined {
+  const [first, ...others] = meanings.get(surface) ?? []
+  const isClear = surface === surface.toUpperCase() && others.every(({ words }) => words === first?.words)
+  return isClear && !guidelineIssuers.test(surface) ? first : undefined
 }
 
 /** Stems of the everyday names in a text: of those of one word, and of phrases. */

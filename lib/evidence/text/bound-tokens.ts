@@ -14,6 +14,8 @@ const binders = new Set(
 const lettered = stemWord('hemoglobin')
 /** Kinds of meningococcus: "Men B vaccine". */
 const ofMen = /^(?:[bcwy]|acwy)$/
+/** Diseases that another precedes: "pre-eclampsia" is no eclampsia, which is prevented by another drug. */
+const preceded: ReadonlySet<string> = new Set([stemWord('eclampsia')])
 const token = /^(?:[a-z]|\d{1,2}|[a-z]\d{1,2}|\d[a-z]|i{2,3}|iv|vi{0,3})$/
 
 const romanNumbers: Record<string, string> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5' }
@@ -26,11 +28,24 @@ const numbered = new Set(['type', 'stage', 'grade', 'class', 'phase', 'nyha'].ma
  */
 export function bindStem(stem: string, before: string): string | null {
   if (before === lettered && /^[a-z]/.test(stem) && token.test(stem)) return `${before} ${stem}`
+  if (namesOther(stem, before)) return `${before} ${stem}`
   if (before === 'men' && ofMen.test(stem)) return `${before} ${stem}`
   if (stem.length > 3 || !binders.has(before) || !token.test(stem)) return null
   // "Covid, IV remdesivir", "COVID, 28-day mortality".
   if (before === 'covid' && stem !== '19') return null
   return `${before} ${(numbered.has(before) && romanNumbers[stem]) || stem}`
+}
+
+/** Whether a word is not what it names by itself: "eclampsia" after "pre". */
+export function namesOther(stem: string, before: string): boolean {
+  return before === 'pre' && preceded.has(stem)
+}
+
+/** The words that name something by themselves, and the bound ones. */
+export function listBoundStems(words: Word[]): Set<string> {
+  const parts = words.filter(({ joined }) => !joined)
+  const others = new Set(parts.filter(({ stem }, index) => namesOther(stem, parts[index - 1]?.stem ?? '')))
+  return new Set([...words.filter((each) => !others.has(each)), ...bindTokens(words)].map(({ stem }) => stem))
 }
 
 export function isBoundStem(stem: string): boolean {

@@ -120,12 +120,12 @@ ns = normal saline = 0.9% saline = saline
 lr = ringers lactate = lactated ringer
 balanced crystalloid = balanced fluid = balanced solution
 balanced crystalloid > lactated ringer > plasma lyte
-tpa = rtpa = alteplase = thrombolysis
+tpa = rtpa = alteplase
 tnk = tenecteplase
 evt = endovascular thrombectomy = mechanical thrombectomy = thrombectomy = clot retrieval = endovascular treatment
 ais = acute ischemic stroke = ischemic stroke
 ich = intracerebral hemorrhage = brain hemorrhage = hemorrhagic stroke = brain bleed
-sich = symptomatic intracerebral hemorrhage = symptomatic intracranial hemorrhage
+sich = symptomatic intracerebral hemorrhage = symptomatic intracranial hemorrhage = symptomatic brain hemorrhage
 tia = transient ischemic attack = mini stroke = minor stroke
 cva = stroke
 mrs = modified rankin scale = functional outcome

@@ -143,7 +143,7 @@ dwi = diffusion
 dci = delayed cerebral ischemia = vasospasm
 ica = internal carotid
 cea = carotid endarterectomy = endarterectomy
-ivt = thrombolysis = alteplase
+ivt = thrombolysis
 bemt = thrombectomy
 ivh = intraventricular hemorrhage
 sdh = subdural hematoma

@@ -11,7 +11,7 @@ import {
 } from '@/lib/evidence/question/mutually-exclusive-populations'
 import { type DosesAndHarms, selectDosesAndHarms } from '@/lib/evidence/quote/doses-and-harms'
 import { readSentence, type SentenceReading, type SentenceRole } from '@/lib/evidence/quote/read-sentence'
-import { bindStem, bindTokens } from '@/lib/evidence/text/bound-tokens'
+import { bindStem, listBoundStems, namesOther } from '@/lib/evidence/text/bound-tokens'
 import { blankNegatedParts } from '@/lib/evidence/text/negated-parts'
 import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { type SentenceSpan, splitSentences } from '@/lib/evidence/text/split-sentences'
@@ -77,10 +77,11 @@ export function analyseArticle(
       if (column !== 'body') named.add(stem)
     }
     forEachStem(fields[column], (stem, isJoined) => {
-      count(stem)
+      const before = sequence.at(-1) ?? ''
+      if (isJoined || !namesOther(stem, before)) count(stem)
       words++
       if (isJoined) return
-      const bound = bindStem(stem, sequence.at(-1) ?? '')
+      const bound = bindStem(stem, before)
       if (bound !== null) count(bound)
       sequence.push(stem)
     })
@@ -168,6 +169,5 @@ function joinReferringBack(text: string, spans: SentenceSpan[]): SentenceSpan[] 
 }
 
 function collectStems(text: string): Set<string> {
-  const words = splitWords(text)
-  return new Set([...words, ...bindTokens(words)].map(({ stem }) => stem))
+  return listBoundStems(splitWords(text))
 }

@@ -39,7 +39,7 @@ sciatica = pain going down leg = leg pain from back = radiculopathy
 dementia drug = memory tablet = memory drug
 alzheimer disease = alzheimers
 amyloid antibody > lecanemab > donanemab
-brain = central nervous system = cerebral = intracranial
+brain = central nervous system = cerebral
 shakes = tremor
 the shakes = tremor = alcohol withdrawal
 vestibular neuritis = balance nerve infection = inner ear infection
@@ -265,7 +265,7 @@ intracranial aneurysm: ruptured berry, brain aneurysm burst, aneurysm in the hea
 delayed cerebral ischemia: triple h, vasospasm day 7, spasm after sah, dci day 7, vasospasm after sah
 intracerebral hemorrhage: bleed in the brain, brain bleed, bleed on the brain, ich bleed, lobar bleed, cerebellar bleed
 intracerebral hemorrhage: basal ganglia bleed, thalamic bleed, pontine bleed, bled into his brain, haemorrhagic cva
-intracerebral hemorrhage: spontaneous ich, ich on warfarin, deep bleed
+intracerebral hemorrhage: spontaneous ich, ich on warfarin, deep bleed, intracranial hemorrhage, intracranial bleed, intracranial bleeding
 basilar artery occlusion: basilar is out, basilar out, basilar occluded, dense basilar, basilar artery stroke
 basilar artery occlusion: basilar thrombosis, locked in stroke, locked in, posterior circulation lvo, posterior circ lvo
 basilar artery occlusion: posterior circulation occlusion, top of the basilar, clot in the basilar, brainstem stroke?

@@ -71,7 +71,7 @@ direct thrombin inhibitor > dabigatran > argatroban > bivalirudin
 antiarrhythmic = anti arrhythmic = aads
 antiarrhythmic > amiodarone > flecainide > sotalol > dronedarone > propafenone > dofetilide
 glycoprotein iib iiia inhibitor > tirofiban > eptifibatide > abciximab
-lytic > tenecteplase > reteplase > streptokinase
+thrombolysis > alteplase > tenecteplase > reteplase > streptokinase
 lipid lowering therapy > statin > ezetimibe > fibrate
 fibrate > fenofibrate > bezafibrate > gemfibrozil
 pcsk9 = pcsk9i = pcsk9 antibody

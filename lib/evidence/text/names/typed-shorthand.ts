@@ -82,7 +82,9 @@ sections, section, c-section, c-sections, csection, LSCS: caesarean section / in
 induce, induced, inducing, IOL: induction of labour / weeks, labour, labor, nullip, multip, overdue, post-dates, postdates, cervix, pregnan, bishop, sections, caesarean, cesarean, membranes, PROM, fetal, foetal, macrosom
 nullip, nullips, nulliparas, primigravida: nulliparous
 preg: pregnant
-fits: eclampsia / pre-eclampsia, preeclampsia, eclamp, PET, magnesium, mag sulph
+fits, seizures, convulsions, convulsing, seizing: eclampsia / pre-eclampsia, preeclampsia, eclamp, PET, mag sulph
+seize: have eclampsia / pre-eclampsia, preeclampsia, pre-eclamptic, eclamp, PET, mag sulph
+pre-eclamptic, preeclamptic: with pre-eclampsia
 PET: pre-eclampsia / pregnan, aspirin, magnesium, labetalol, antenatal, trimester
 PPH: postpartum haemorrhage
 status epilepticus: status epilepticus

@@ -21,6 +21,23 @@ test('administrative shorthand is never a subject', () => {
   assert.deepEqual(subjects('miscarriage medical mgmt'), ['miscarriage'])
 })
 
+test('capitals that lead a question are its subject without any context', () => {
+  assert.match(expandShorthand('HIT: which anticoagulant?'), /^heparin-induced thrombocytopenia: /)
+  assert.match(expandShorthand('BED: which drug helps?'), /^binge eating disorder: /)
+  // Two meanings, an issuer of guidelines, and a shouted question.
+  assert.equal(expandShorthand('GBS: how many days?'), 'GBS: how many days?')
+  assert.equal(expandShorthand('ADA: blood pressure target?'), 'ADA: blood pressure target?')
+  assert.equal(expandShorthand('HIT: HOW MANY?'), 'HIT: HOW MANY?')
+})
+
+test('seizures of pre-eclampsia are eclampsia', () => {
+  assert.equal(
+    expandShorthand('Severe pre-eclampsia: which drug prevents seizures?'),
+    'Severe pre-eclampsia: which drug prevents eclampsia?',
+  )
+  assert.equal(expandShorthand('which drug prevents seizures?'), 'which drug prevents seizures?')
+})
+
 test('the context decides between the meanings of an abbreviation', () => {
   assert.match(expandShorthand('upper GI bleed, GBS 1, send home?'), /Glasgow-Blatchford score 1/)
   assert.match(expandShorthand('ascending weakness, GBS, IVIG?'), /Guillain-Barre syndrome/)
