@@ -7,6 +7,7 @@ import type { NamedForm } from '@/lib/evidence/text/exclusive-forms'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { type AskedAge, readAskedAge, readOlderAge, writeAge, writeAgesInFigures } from './ages'
+import { nameAntidotes } from './antidotes'
 import { asksForDiagnosis, asksSeveralThings, asksWhichTreatment, readDefinedName } from './asked/asked-choice'
 import {
   asksAfterStopping,
@@ -144,7 +145,7 @@ export interface ParsedQuestion {
  */
 export function parseQuestion(asWritten: string, before: string[] = [], known?: PatientValues): ParsedQuestion {
   const written = [...before, asWritten].map((turn) => leaveOutPrice(writeAgesInFigures(turn)))
-  const turns = written.map((turn) => expandShorthand(turn, written.join('\n')))
+  const turns = nameAntidotes(written.map((turn) => expandShorthand(turn, written.join('\n'))))
   const text = turns.at(-1) ?? ''
   const { terms, asked, facets, groups, forms, isFollowUp, asksOnlyForGroup, measured, patient } = readTurnsOfPatient(
     turns,

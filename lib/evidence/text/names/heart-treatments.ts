@@ -197,8 +197,7 @@ bridging: clexane cover, lovenox cover, lmwh cover, dalteparin cover, fragmin co
 bridging: cover with clexane, cover with lovenox, cover with lmwh, cover with heparin, cover with enoxaparin, cover with fragmin
 bridging: lmwh bridge, heparin bridge, bridge with lovenox, bridge with clexane, bridge with lmwh, bridge with heparin
 bridging: cover when warfarin stopped, heparin while off warfarin, injections while off warfarin
-anticoagulant reversal: reverse the doac, reverse doac, reverse apixaban, reverse rivaroxaban, reverse warfarin
-anticoagulant reversal: reverse eliquis, reverse xarelto, doac reversal, anticoag reversal, reverse anticoagulation
+anticoagulant reversal: anticoag reversal, reverse anticoagulation
 dual antiplatelet therapy: clopi and asp, asp and clopi, clop and asp, clopi aspirin, clop aspirin, aspirin clopi
 dual antiplatelet therapy: plavix and aspirin, aspirin and plavix, asa and plavix, asa plavix, asa clopi, clopi asa
 dual antiplatelet therapy: asp clopi, clopi asp, plavix and asa, aspirin plus plavix, plavix plus aspirin
