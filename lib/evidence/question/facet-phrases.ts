@@ -86,7 +86,7 @@ export const facetPhrases = {
   recommendation: anyOf(
     raw`guidelines?|guidance|recommend\w*|advis(?:e|es|ed)|advice|suggest(?:s|ed)?|endors\w+|position statement|consensus`,
     raw`should(?: not|n't)? (?:we|i|you|they|he|she|it|${people}|all|every\w+|this|that|the|a|an|(?:\w+ ){0,2}be)`,
-    raw`(?:say|says|said) about|who (?:should|needs?|gets?)|(?:when|what|which|at what|how).{0,40}\bshould|surviving sepsis`,
+    raw`who(?= and (?:how often|when|at what age|what age|from (?:what|which) age|which)\b|,? ?(?:how often|when|what age)\b|\s*\?)|(?:say|says|said) about|who (?:should|needs?|gets?)|(?:when|what|which|at what|how).{0,40}\bshould|surviving sepsis`,
     raw`(?:first|second|third)[- ]?line|first[- ]choice|standard of care|thresholds?|targets?|criteria for|indicat(?:ions?|ed)`,
     raw`best (?:first |initial )?(?:treatment|drug|therapy|option|choice|medicine)|management of|treatment of choice`,
     raw`how (?:to|do (?:i|you|we)|should (?:i|you|we)) (?:treat|manage)|how (?:is|are) .{0,40}\b(?:treated|managed)`,

@@ -15,6 +15,7 @@ import {
   asksForInteraction,
   asksForMonitoring,
   asksForTarget,
+  asksWhomToScreen,
   findAskedTreatments,
   findSoughtEffect,
   readAskedStart,
@@ -83,6 +84,8 @@ export interface ParsedQuestion {
   asksForDuration: boolean
   /** Asks which value of a measurement to aim at. */
   asksForTarget: boolean
+  /** Asks who is to be screened or treated, or how often. */
+  asksWhomToScreen: boolean
   /** "When to start anticoagulation", in the user's words; '' where the question asks for no time to begin. */
   askedStart: string
   /** The only two drugs (by index) of a question that compares them, and how the user wrote it. */
@@ -172,6 +175,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     asksAfterStopping: asksAfterStopping(own),
     asksForDuration: asksForDuration(own),
     asksForTarget: asksForTarget(own),
+    asksWhomToScreen: asksWhomToScreen(own),
     askedStart: readAskedStart(own),
     comparedPair: findComparedPair(own, terms, comparators),
     comparators,

@@ -51,12 +51,12 @@ const allergyTo = /(?<![\p{L}\d-])([\p{L}\d-]{3,40})[\s-](?:allergic|intolerant|
 const names = String.raw`(?<![\p{L}\d-])\p{L}[\p{L}\d-]{1,30}(?:(?:\s?[,/+&]\s?|\s(?:and|or|nor|plus)\s)\p{L}[\p{L}\d-]{1,30}){0,3}`
 /** "Still class III despite metoprolol", "failed amiodarone", "no response to gabapentin", "laughs at cetirizine". */
 const failedAfter = new RegExp(
-  String.raw`\b(?:despite|failed|failing|(?:laugh|scoff|sniff)(?:s|ed|ing) at|no (?:joy|luck) (?:on|with|from)|(?:progress|relaps|flar)(?:ed|es|ing) (?:on|after|through)|(?:has|have|had|already|['’](?:s|ve)) (?:already )?tried|(?:no|poor|inadequate|without) response to|not respond(?:ed|ing) to|(?:refractory|unresponsive) to|(?:not|un|poorly |badly )(?:controlled|settling|settled) (?:on|with|by)|no (?:better|relief|improvement) (?:on|with|from))\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|high[- ]dose|low[- ]dose|both|a course of|courses of)\s+){0,2}(${names})`,
+  String.raw`\b(?:despite|failed|failing|(?:laugh|scoff|sniff)(?:s|ed|ing) at|no (?:joy|luck) (?:on|with|from)|(?:progress|relaps|flar)(?:ed|es|ing) (?:on|after|through)|(?:has|have|had|already|['’](?:s|ve)) (?:already )?tried|(?:no|poor|inadequate|without) response to|still (?:\p{L}+ ){1,3}(?:after|despite)|not respond(?:ed|ing) to|(?:refractory|unresponsive) to|(?:not|un|poorly |badly )(?:controlled|settling|settled) (?:on|with|by)|no (?:better|relief|improvement) (?:on|with|from))\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|high[- ]dose|low[- ]dose|both|a course of|courses of)\s+){0,2}(${names})`,
   'giu',
 )
 /** "Zofran and Reglan useless", "gabapentin did nothing". */
 const failedBefore = new RegExp(
-  String.raw`(${names})\s(?:(?:is|are|was|were|has|have|both|all)\s){0,2}(?:useless|failed|ineffective|(?:been )?no (?:help|good|use|joy|effect)|not (?:helping|touching)|(?:is|are|was|were)(?:n['’]t| not) (?:holding|helping|working|touching|enough|cutting)|(?:did|does|do)(?:n['’]t| not) (?:help|work|touch)|(?:did|does|do|doing) nothing)\b(?:\s(?:it|them|things|him|her)\b)?`,
+  String.raw`(${names})\s(?:(?:is|are|was|were|has|have|both|all)\s){0,2}(?:useless|fail(?:ed|s)?|ineffective|(?:been )?no (?:help|good|use|joy|effect)|not (?:helping|touching)|(?:is|are|was|were)(?:n['’]t| not) (?:holding|helping|working|touching|enough|cutting)|(?:did|does|do)(?:n['’]t| not) (?:help|work|touch)|(?:did|does|do|doing) nothing)\b(?:\s(?:it|them|things|him|her)\b)?`,
   'giu',
 )
 

@@ -7,6 +7,7 @@ import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes, type NamedOutcome, readOutcomeNaming } from '@/lib/evidence/text/outcomes'
 import { asksForChoice } from './asked/asked-choice'
+import { asksForInterval } from './asked/asked-effect'
 import { effectPhrases, facetPhrases, guidelineIssuers } from './facet-phrases'
 
 export const facets = [
@@ -85,6 +86,7 @@ function findAskedOutcomes(text: string): NamedOutcome[] {
   const isSought = ({ at }: NamedOutcome) => changing.test(text.slice(Math.max(0, at - 60), at))
   return all.filter((outcome) => {
     const [before, after] = [text.slice(0, outcome.at), text.slice(outcome.end)]
+    if (happened.has(outcome.name) && afterEvent.test(before)) return false
     if (ofPeople.test(after) || pastBefore.test(before) || pastAfter.test(after)) return false
     if (isSought(outcome) || !beforePeople.test(before)) return true
     return !all.some((other) => other.end <= outcome.at || isSought(other))
@@ -96,6 +98,9 @@ const changing =
   /\b(?:reduc|lower|decreas|prevent|avoid|cut|improv|increas|rais|affect|chang)\w*\s+(?:(?!(?:in|after|following|with|among|of|from|on|for|during)\s)[\w-]+\s+){0,2}$/i
 /** "A previous stroke", "had a stroke before" are what the patient had. */
 const pastBefore = /\b(?:previous|prior|past|history of|h\/o)\s+(?:an?\s+)?(?:[\w-]+\s+)?$/i
+/** "Statins after a heart attack" asks what they do once it has happened. */
+const happened: ReadonlySet<string> = new Set(['myocardial infarction', 'stroke', 'fracture'])
+const afterEvent = /\b(?:after|post|following|since)[\s-]+(?:(?:an?|the|acute|recent|first|minor|his|her|their)\s+)*$/i
 const pastAfter =
   /^\s+(?:before(?=\W*$)|previously\b|in the past\b|last (?:week|month|year)\b|\w+ (?:days|weeks|months|years) ago\b)/i
 
@@ -148,6 +153,10 @@ export function readFacets(text: string): QuestionFacets {
   const asked = new Set<Facet>(named)
   if (guidelineIssuers.test(text) && text !== text.toUpperCase()) asked.add('recommendation')
   if (asksForDose(text)) asked.add('dose')
+  if (asksForInterval(text) && !namesDose.test(text)) {
+    asked.delete('dose')
+    asked.add('recommendation')
+  }
   // "Erenumab 70 or 140 mg: how many fewer migraine days a month?" gives the doses.
   if (asksForSize.test(text) && !namesDose.test(text)) asked.delete('dose')
   // "Psychiatric side effects" names one, "side effects such as bleeding" asks for any.

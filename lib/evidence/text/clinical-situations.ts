@@ -54,7 +54,7 @@ const situations: Readonly<Record<SituationName, Situation>> = {
       'iu',
     ),
     written:
-      /\bfail(?:s|ed)?\b|\bfailure of\b|\binadequate response\b|\brefractory\b|\bunresponsive\b|\b(?:did|do(?:es)?|have) not (?:respond|work)|\bdespite\b|\bno response after\b|\b(?:second|third)[- ]line\b|\bafter (?!resolution\b)[\p{L}-]+(?: and [\p{L}-]+)?$|\bstill (?:culture )?positive\b/iu,
+      /\bfail(?:s|ed)?\b|\bfailure of\b|\binadequate response\b|\brefractory\b|\bunresponsive\b|\b(?:did|do(?:es)?|have) not (?:respond|work)|\bdespite\b|\bno response after\b|\b(?:second|third)[- ]line\b|\bafter (?!resolution\b)[\p{L}-]+(?: and [\p{L}-]+)?(?: \([^()]{0,60}\))?\.?$|\bstill (?:culture )?positive\b/iu,
     opposite: 'untreated',
   },
   untreated: {

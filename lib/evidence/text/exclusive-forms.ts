@@ -57,7 +57,7 @@ const forms: readonly (readonly string[])[] = [
   [raw`\boperating (?:theat(?:re|er)|room)s?\b`, raw`\bpre-?hospital\b|\bout-of-hospital\b`],
   [
     raw`\bprimary prevention\b|\b(?:no|without)(?: \p{L}+){0,2} (?:cardiovascular|vascular|coronary) (?:disease|events?)\b`,
-    raw`\bsecondary prevention\b|\bwith (?:established |atherosclerotic |stable ){0,2}(?:cardiovascular|vascular|coronary) (?:\p{L}+ )?disease\b|\b(?:ha[ds]|have) (?:already )?had an? (?:\p{L}+ )?(?:infarction|heart attack|stroke)\b`,
+    raw`\bsecondary prevention\b|\bwith (?:established |atherosclerotic |stable ){0,2}(?:cardiovascular|vascular|coronary) (?:\p{L}+ )?disease\b|\b(?:ha[ds]|have) (?:already )?had an? (?:\p{L}+ )?(?:infarction|heart attack|stroke)\b|\b(?:after|post|following|previous|prior)[- ](?:an? )?(?:MI|(?:myocardial )?infarction|heart attack|ACS)\b`,
   ],
   [
     raw`\bF[0-3][ABC]?\b|\bfibrosis stages? [0-3]|\bstages? [0-3] (?:liver )?fibrosis|\bnon-?cirrhotic\b|\b(?:without|no) cirrhosis\b`,

@@ -26,7 +26,7 @@ const openings: [question: string, opening: RegExp][] = [
   ['how long treat pneumonia', /^Treat for 5 days and reassess/],
   ['cellulitis duration', /for 5 days, longer if not improving/],
   ['systolic target in intracerebral haemorrhage', /target of 140 mm Hg/],
-  ['BP target in 80-year-old', /treat to below 150/],
+  ['BP target in 80-year-old', /Overall treatment goal below 130\/80/],
   ['sinusitis antibiotics', /watchful waiting \(with follow-up\) or an antibiotic/],
   ['malaria severe artesunate', /from 22% to 15% compared with quinine/],
   ['severe malaria in a 4 year old, artesunate?', /^In African children/],

@@ -120,12 +120,36 @@ export function asksForDuration(text: string): boolean {
   return asksForLength.test(text)
 }
 
-const target = /\b(?:targets?|goals?)\b/i
+const target =
+  /\b(?:targets?|goals?)\b|\baim (?:for|at|below)\b|\bhow low should\b|\bwhat (?:[\w-]+ ){1,3}(?:should (?:I|we|you) aim|to aim)\b/i
+/** A sentence on the value to aim at: "goal below 130/80 mm Hg", "titrate to urate below 6"; "start if it stays at 130/80" is none. */
+export const targetWords =
+  /\b(?:targets?|goals?|aim(?:s|ed|ing)?|titrat\w+ to|treat(?:ed|ing)? to|lower\w* to|ke(?:ep|pt)|maintain\w*)\b[^.;]{0,60}?\d/i
 
 /** "LDL target after MI". */
 export function asksForTarget(text: string): boolean {
   return target.test(text)
 }
+
+const screened = String.raw`(?:screen\w*|check-?ups?|(?:re)?test(?:s|ed|ing)?|mammogra\w+|smears?|colonoscop\w+|scan(?:s|ned)?|follow-?up|review(?:ed)?|monitor\w*|measured?)`
+const often = '(?:how (?:often|frequently)|what interval|intervals?|frequency)'
+const interval = new RegExp(String.raw`\b${screened}\b.*\b${often}\b|\b${often}\b.*\b${screened}\b`, 'i')
+const whom =
+  /\bwho(?: and (?:how often|when|at what age|from (?:what|which) age|which)\b|,? ?(?:how often|when)\b|\s*\?)/i
+
+/** "Lung cancer screening: how often?" asks for an interval, and not for the dose of a drug. */
+export function asksForInterval(text: string): boolean {
+  return interval.test(text)
+}
+
+/** "Lung cancer screening: who and how often?" */
+export function asksWhomToScreen(text: string): boolean {
+  return interval.test(text) || whom.test(text)
+}
+
+/** A sentence on who is screened or treated, and how often: "age 50 to 80: every year". */
+export const whomWords =
+  /\b(?:all|everyone|every (?:adult|other|two|three|\d+|years?|months?)|annual(?:ly)?|yearly|once|age[sd]? \d|\d+ (?:to|or) (?:\d+|older|over|more)|times a (?:year|month)|years or (?:more|older|over))\b/i
 
 /** "What happens when denosumab is stopped?" is not answered by the effect of taking it. */
 export function asksAfterStopping(text: string): boolean {

@@ -18,6 +18,8 @@ import { listSilentGroups, listUnreportedGroups } from '@/lib/evidence/search/fi
 import { chooseUncoveredTerms, isUncoveredSubject } from '@/lib/evidence/search/fit/uncovered-terms'
 import type { LibraryResult } from '@/lib/evidence/search/library-search'
 import type { PreparedSearch } from '@/lib/evidence/search/prepare-search'
+import { putNewerGuidelineFirst } from '@/lib/evidence/search/rank/put-newer-guideline-first'
+import { putNextLineFirst } from '@/lib/evidence/search/rank/put-next-line-first'
 import { putWarningsFirst } from '@/lib/evidence/search/rank/put-warnings-first'
 import type { Candidate } from '@/lib/evidence/search/rank/rank-candidates'
 import { rankSentences, readForSentences, type SentenceQuestion } from '@/lib/evidence/search/rank/rank-sentences'
@@ -68,7 +70,11 @@ export function describeChosen(
     .map(({ surface }) => surface)
   const namesSubject = (phrase: string) => phrase.split(' ').some((word) => subjects.includes(word))
   return {
-    found: keepsOrder ? compared : putWarningsFirst(putDifferingLast(compared, reading)),
+    found: keepsOrder
+      ? compared
+      : putWarningsFirst(
+          putNextLineFirst(putNewerGuidelineFirst(putDifferingLast(compared, reading), reading), reading.situation),
+        ),
     nearest: nearest.map((each) => toRanked(question, each, findMissingParts(question, each), ofSentences)),
     uncovered: [...new Set([...phrases, ...unreported])],
     uncoveredSubjects: [...new Set([...phrases.filter(namesSubject), ...unreported])],
@@ -112,7 +118,10 @@ function putDifferingLast(found: RankedArticle[], { terms, time }: ParsedQuestio
       )
         return false
       const asked = difference.test ?? difference.asked
-      return fitting.some((other) => mentionsPeople(other.article, asked) && (lacksHead(each) || !lacksHead(other)))
+      const mentions = (other: RankedArticle) =>
+        mentionsPeople(other.article, asked) ||
+        (other.coverage >= formCoverage * each.coverage && isOfForm(other.article, asked))
+      return fitting.some((other) => mentions(other) && (lacksHead(each) || !lacksHead(other)))
     }),
   )
   return [...found.filter((each) => !last.has(each)), ...last]
@@ -121,6 +130,15 @@ function putDifferingLast(found: RankedArticle[], { terms, time }: ParsedQuestio
 /** Whether words of a question name a group, a form or an age; others may be anything that an article mentions once. */
 function namesPeople(asked: string): boolean {
   return findGroups(asked).length > 0 || findForms(asked).length > 0 || readAskedAge(asked) !== null
+}
+
+/** Share of the coverage of a study on another form that one on the form asked about needs to come before it. */
+const formCoverage = 0.9
+
+/** Whether an article is on the form that the words of a question name: "after a heart attack" of "previous infarction". */
+function isOfForm({ title, population = '' }: Article, asked: string): boolean {
+  const forms = new Set(findForms(asked).map(({ form }) => form))
+  return forms.size > 0 && [title, population].some((text) => findForms(text).some(({ form }) => forms.has(form)))
 }
 
 /** @param asked as the question names them: "toddlers" are children */

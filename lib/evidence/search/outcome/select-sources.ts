@@ -44,9 +44,13 @@ function selectCompanions(question: WeightedQuestion, ranked: Candidate[], sourc
   const stated = companion.stated * measureStatedShare(question, best.analysed)
   const covered = companion.covered * Math.max(...ranked.map(({ coverage }) => coverage.fitting))
   const isBestOnSubject = isOnSubject(best)
+  // A blood pressure to aim at in septic shock is none for hypertension.
+  const isOfOtherCare = ({ analysed }: Candidate) =>
+    analysed.isCritical && !question.reading.isCritical && !best.analysed.isCritical
   const isOfUse = (each: Candidate, isSecond: boolean) =>
     each.score >= companion.score * best.score &&
     each.coverage.fitting >= covered &&
+    !isOfOtherCare(each) &&
     (isSecond || measureStatedShare(question, each.analysed) >= stated) &&
     (!isBestOnSubject || isOnSubject(each))
   const byAuthor = new Map<string, number>()

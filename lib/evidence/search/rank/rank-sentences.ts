@@ -1,5 +1,11 @@
 /** Scores the sentences of one article against a question. */
-import { lengthWords, monitoringWords, stoppingWords } from '@/lib/evidence/question/asked/asked-effect'
+import {
+  lengthWords,
+  monitoringWords,
+  stoppingWords,
+  targetWords,
+  whomWords,
+} from '@/lib/evidence/question/asked/asked-effect'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { isTreatment } from '@/lib/evidence/question/turn-dependence'
 import { fitLabels, isNameOfDisease, type LabelFit, readLabel } from '@/lib/evidence/quote/labelled-sentences'
@@ -34,10 +40,16 @@ const inheritedDetailShare = 1
 /** Factor by which a number counts more than in the search: "110 mg" distinguishes two results of an article. */
 const numberShare = 3
 
-function toQuoteWeights({ reading: { terms, absent }, termWeights }: WeightedQuestion, isSubject: boolean[]): number[] {
+function toQuoteWeights(
+  { reading: { terms, absent, situation }, termWeights }: WeightedQuestion,
+  isSubject: boolean[],
+): number[] {
+  const hasFailed = situation.names.includes('treatment failed')
   return termWeights.map((weight, index) => {
     const term = terms[index]
     if (absent.terms.includes(index)) return 0
+    // "If naltrexone fails?": advice on naltrexone is not what is asked for.
+    if (hasFailed && term?.kind === 'drug' && (term.detail === 'aside' || term.isFact)) return 0
     const inherited = isSubject[index] ? inheritedShare : inheritedDetailShare
     return weight * (term?.isInherited ? inherited : 1) * (term?.kind === 'number' ? numberShare : 1)
   })
@@ -46,6 +58,8 @@ function toQuoteWeights({ reading: { terms, absent }, termWeights }: WeightedQue
 function chooseAlsoNamed(reading: WeightedQuestion['reading']): RegExp | null {
   if (reading.asksAfterStopping) return stoppingWords
   if (reading.asksForMonitoring) return monitoringWords
+  if (reading.asksForTarget) return targetWords
+  if (reading.asksWhomToScreen) return whomWords
   return reading.asksForDuration ? lengthWords : null
 }
 

@@ -5,12 +5,15 @@ import type { QuestionType } from '@/lib/evidence/question/asked/question-type'
 import { areOppositePopulations } from '@/lib/evidence/question/mutually-exclusive-populations'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isInLateWindow } from '@/lib/evidence/question/patient-times'
+import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import { describesAtLength } from '@/lib/evidence/question/spoken-question'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { lacksStopping } from '@/lib/evidence/search/fit/asked-part'
 import { isSilentOnGroup } from '@/lib/evidence/search/fit/silent-groups'
 import type { Coverage } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { weights } from '@/lib/evidence/search/weighting/weights'
+import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
 
 /** Weight of the study design, 0 to 1. Not GRADE: it rates the kind of study, not its quality. */
@@ -40,6 +43,32 @@ const wantedDesigns: Record<QuestionType, StudyType[]> = {
 
 function measureOlderShare({ title, population = '' }: Article, years: number): number {
   return Math.max(measureOlderFit(years, title), measureOlderFit(years, population))
+}
+
+/** "In statin-intolerant patients", "after failure of methotrexate": who takes part cannot or does not take the drug. */
+const intolerant = /(?<![\p{L}\d])(\p{L}{4,})[- ](?:intoleran(?:t|ce)|ineligible)(?![\p{L}\d])/giu
+
+/** Whether a treatment asked about is named in the title only as what the participants cannot take. */
+function isInIntolerant(reading: ParsedQuestion, { title }: Article): boolean {
+  const { terms, synonyms } = reading
+  // Patients say in their own words that they do not tolerate it.
+  if (describesAtLength(reading)) return false
+  const refused = [...title.matchAll(intolerant)].flatMap(([, name = '']) => splitWords(name).map(({ stem }) => stem))
+  if (refused.length === 0 || terms.some(({ word }) => /^intoleran/.test(word))) return false
+  const others = synonyms.filter(({ isBroader, words }) => isBroader && words.length === 1)
+  return terms.some(
+    (term, index) =>
+      isSpecificTerm(term) &&
+      (refused.includes(term.stem) ||
+        others.some(({ terms: of, words }) => of.includes(index) && refused.includes(words[0]?.stem ?? ''))),
+  )
+}
+
+const primary = 'primary prevention'
+
+/** "Statins after a heart attack": whether an article is on people without such a disease. */
+function isOnPrimaryPrevention({ forms }: ParsedQuestion, { title }: Article): boolean {
+  return title.toLowerCase().includes(primary) && forms.some(({ others }) => others.some((form) => form.test(primary)))
 }
 
 function measureOverview(
@@ -97,8 +126,10 @@ export function scoreOrder(
     contrary -
     (isOnChildren && !question.reading.mayConcernChildren ? weights.children : 0) -
     (isCritical && !question.reading.isCritical ? weights.critical : 0) -
-    (isOnOtherDrug ? weights.otherDrug : 0) -
-    (isSilentOnGroup(question.reading, analysed) ? weights.silent : 0) -
+    (isOnOtherDrug || isInIntolerant(question.reading, article) ? weights.otherDrug : 0) -
+    (isSilentOnGroup(question.reading, analysed) || isOnPrimaryPrevention(question.reading, article)
+      ? weights.silent
+      : 0) -
     (question.reading.asksAfterStopping && lacksStopping(analysed) ? weights.silent : 0) -
     (isProtocol || (isAnimalStudy && !question.reading.mentionsAnimals) ? weights.notInPeople : 0) -
     (hasOnlyContext ? weights.onlyContext : 0)
