@@ -24,6 +24,7 @@ import {
   rulesWithRelatedSources,
   toRefusedDrugRule,
 } from './prompt/rules'
+import { namesSubject } from './quoted-subject'
 import { delimitImageTexts } from './read-image-text'
 import { toSourceUrl } from './reference-list'
 import { collectArticleNotices, evidenceLevels, toTypeLabel } from './study-labels'
@@ -118,6 +119,7 @@ function toSource(found: Found, n: number, words: AnswerMessages): GroundedSourc
     isNamed: ranked.isNamed,
     relevance: quoted?.relevance ?? 0,
     ...toQuoteLimits(quoted),
+    ...(quoted && !namesSubject(toSentenceText(quoted), ranked.article.title) ? { hidesSubject: true } : {}),
     ...(ranked.lacksDrugs.length > 0 ? { lacksDrugs: ranked.lacksDrugs } : {}),
     participants: ranked.article.participants,
     ...(ranked.article.keywords.length > 0 ? { keywords: ranked.article.keywords } : {}),

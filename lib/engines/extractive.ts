@@ -94,17 +94,19 @@ function quoteSources(prompt: GroundedPrompt): string[] {
     prompt.sources.filter((source) => !isOnOtherDrugs(source)),
     prompt.isRelatedOnly ? undefined : lead,
   )
+  const write = (source: GroundedSource) =>
+    writeQuote(source, words) + (prompt.isRelatedOnly ? writeSubject(source) : '')
   return [
     ...writeRelatedNotice(prompt),
     ...writeUncoveredSubjects(prompt),
-    ...(lead ? [writeQuote(lead, words)] : []),
+    ...(lead ? [write(lead)] : []),
     ...(lead?.outcome === 'part of a composite' ? [words.quotes.composite] : []),
-    ...writeQuoteList(words.quotes.heading, others, words),
+    ...writeQuoteList(words.quotes.heading, others, write),
     ...(further.length > 0 ? [`### ${words.quotes.further}\n\n${further.join('\n')}`] : []),
     ...writeQuoteList(
       words.quotes.otherDrugs(onOtherDrugs[0]?.lacksDrugs?.map(escapeMarkdown) ?? []),
       onOtherDrugs,
-      words,
+      write,
     ),
     ...writeUncovered(prompt),
     words.quotes.copied(explainNoModel(prompt)),
@@ -163,9 +165,13 @@ function writeUncovered({
   return rest.length > 0 ? [getAnswerMessages(language).quotes.uncovered(rest.map(escapeMarkdown))] : []
 }
 
-function writeQuoteList(heading: string, sources: GroundedSource[], words: AnswerMessages): string[] {
+function writeQuoteList(
+  heading: string,
+  sources: GroundedSource[],
+  write: (source: GroundedSource) => string,
+): string[] {
   if (sources.length === 0) return []
-  return [`### ${heading}\n\n${sources.map((source) => `- ${writeQuote(source, words)}`).join('\n')}`]
+  return [`### ${heading}\n\n${sources.map((source) => `- ${write(source)}`).join('\n')}`]
 }
 
 /** The source that answers best, then guideline, review, trial, cohort. */
@@ -217,6 +223,11 @@ function writeQuote({ n, item, typeLabel, participants }: GroundedSource, words:
   const isSaidAlready = quote === '' || item.quote.includes(quote)
   const difference = isSaidAlready ? '' : `**${words.quotes.population[relation]}** “${escapeMarkdown(quote)}” [${n}] `
   return `${difference}“${escapeMarkdown(item.quote)}” [${n}] ${words.describe(typeLabel, item.year, participants)}`
+}
+
+/** Where a source does not answer, and its quotation does not say what it is about, the title follows. */
+function writeSubject({ item, hidesSubject = false }: GroundedSource): string {
+  return hidesSubject ? ` – *${escapeMarkdown(item.title)}*` : ''
 }
 
 interface FurtherSentence {

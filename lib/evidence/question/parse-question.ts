@@ -22,6 +22,7 @@ import {
   type SoughtEffect,
 } from './asked/asked-effect'
 import { asksForCost, leaveOutPrice } from './asked/asked-price'
+import { readAskedHarms, readAskedMethod } from './asked/asked-property'
 import { type AskedRegimen, readAskedRegimens } from './asked/asked-regimen'
 import { type ComparedPair, findComparators, findComparedPair } from './asked/drug-comparison'
 import { classifyQuestion, type QuestionType } from './asked/question-type'
@@ -88,6 +89,10 @@ export interface ParsedQuestion {
   asksWhomToScreen: boolean
   /** "When to start anticoagulation", in the user's words; '' where the question asks for no time to begin. */
   askedStart: string
+  /** "How bleeding was defined" in a study; '' where that is not asked. */
+  askedMethod: string
+  /** The words with which harms of any kind are asked for; '' where none are. */
+  askedHarms: string
   /** The only two drugs (by index) of a question that compares them, and how the user wrote it. */
   comparedPair: ComparedPair | null
   /** Drugs (by index) with which another is compared: "apixaban versus warfarin", "instead of warfarin". */
@@ -177,6 +182,8 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     asksForTarget: asksForTarget(own),
     asksWhomToScreen: asksWhomToScreen(own),
     askedStart: readAskedStart(own),
+    askedMethod: readAskedMethod(own),
+    askedHarms: readAskedHarms(own),
     comparedPair: findComparedPair(own, terms, comparators),
     comparators,
     taken,

@@ -32,7 +32,8 @@ const askingWords = new RegExp(
   [
     String.raw`\b(?:hazard|odds|risk|rate) ratios?\b`,
     String.raw`\b(?:absolute|relative) risks?(?: (?:reductions?|differences?|increases?))?\b`,
-    String.raw`\b(?:confidence intervals?|p[- ]values?|effect sizes?|event rates?|numbers? needed to (?:treat|harm))\b`,
+    String.raw`\b(?:confidence intervals?|p[- ]values?|effect sizes?|event rates?|numbers? needed to (?:treat|harm)|NN[TH]s?(?= (?:of|for|with|in|on)))\b`,
+    String.raw`\b(?:(?:adverse|unwanted|undesired|untoward) (?:drug )?(?:effects?|events?|reactions?)|side[- ]?effects?)\b`,
     String.raw`\b(?:(?:primary|secondary|main|key|co-?primary|composite) )?end ?-?points?\b`,
     String.raw`\b(?:primary|secondary|main|key|composite) outcomes?\b`,
     String.raw`\b(?:do|does|will|would|can|could|are there) any (?:medicines?|medications?|meds|drugs?|tablets?|pills?|treatments?)(?: (?:that )?(?:really |actually )?(?:help|work)s?)?\b`,

@@ -5,13 +5,16 @@ import type { Library } from '@/lib/evidence/library/library-reader'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { formatQuestion } from '@/lib/evidence/question/format-question'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
+import { findGroups } from '@/lib/evidence/question/population-groups'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { loadAnalysedArticle } from './article/load-analysed-article'
 import type { Candidates } from './candidates/candidate-index'
 import { fuseRanks } from './candidates/reciprocal-rank-fusion'
 import { findNearestRows } from './candidates/vector-search'
+import { listNamedDiseases } from './fit/disease-terms'
 import { toMissingWords } from './fit/missing-part'
+import { listAskedDrugs } from './fit/missing-terms'
 import type { LibrarySearch, RankedResult } from './library-search'
 import { mergeLiveArticles } from './merge-live-articles'
 import { describeChosen } from './outcome/describe-chosen'
@@ -67,18 +70,37 @@ export function rankFound(
     : addSimilar(selected.sources, quotable, similar, search.sourcesMax)
   const isWholeRanking = search.keepsWholeRanking === true
   const described = describeChosen(prepared, chosen, ranked, { asked, isWholeRanking })
-  const isOnAdults = selected.outcome === 'answer' && !isWholeRanking && areAllOnAdults(asked.reading, described.found)
+  const isOnOthers =
+    selected.outcome === 'answer' &&
+    !isWholeRanking &&
+    (areAllOnAdults(asked.reading, described.found) || haveAllExcluded(asked.reading, described.found))
+  const outcome = isOnOthers ? 'related' : selected.outcome
   return {
     ...described,
-    ...(isOnAdults && { found: described.found.map(addAgeToMissing) }),
+    ...(outcome === 'related' && { found: putDiseaseFirst(reading, described.found) }),
+    ...(isOnOthers && { found: described.found.map(addAskedToMissing) }),
     hasUnsearchedText,
     query,
     hits,
     liveFound: listLiveFound(search, chosen),
     answerability,
-    outcome: isOnAdults ? 'related' : selected.outcome,
+    outcome,
     searchedAs: formatQuestion(reading, ({ surface }) => repairs.get(surface) ?? surface, studies.names),
   }
+}
+
+/**
+ * "Severe depression in adolescents": of sources that do not answer, one on depression in adults is nearer than one on another
+ * disease in adolescents.
+ */
+function putDiseaseFirst(reading: ParsedQuestion, found: RankedArticle[]): RankedArticle[] {
+  // Where a treatment is named, a source on it is nearer.
+  if (!asksForAnyTreatment(reading)) return found
+  const diseases = listNamedDiseases(reading).flatMap((index) => reading.terms[index]?.surface ?? [])
+  const lacksDisease = ({ missing }: RankedArticle) =>
+    diseases.length > 0 &&
+    diseases.every((disease) => missing.some(({ surface }) => surface.split(' ').includes(disease)))
+  return [...found.filter((each) => !lacksDisease(each)), ...found.filter(lacksDisease)]
 }
 
 /** "Fluoxetine for a 14-year-old": whether each source is on older people, so that none answers. */
@@ -89,7 +111,30 @@ function areAllOnAdults({ age, facets }: ParsedQuestion, found: RankedArticle[])
   })
 }
 
-function addAgeToMissing(each: RankedArticle): RankedArticle {
+/** "First line for a UTI in pregnancy": whether each source excluded the group asked about, so that none answers. */
+function haveAllExcluded(reading: ParsedQuestion, found: RankedArticle[]): boolean {
+  const { facets, groups } = reading
+  // Of a drug that is named, that it was not tested in them is the answer.
+  if (
+    found.length === 0 ||
+    !asksForAnyTreatment(reading) ||
+    facets.asked.includes('eligibility') ||
+    groups.length === 0
+  )
+    return false
+  return found.every(({ populationDifference: difference }) => {
+    return difference?.relation === 'excluded' && findGroups(difference.asked).some(({ name }) => vulnerable.has(name))
+  })
+}
+
+function asksForAnyTreatment(reading: ParsedQuestion): boolean {
+  return reading.facets.asked.includes('recommendation') && listAskedDrugs(reading).length === 0
+}
+
+/** What is safe in others may not be in them. */
+const vulnerable: ReadonlySet<string> = new Set(['pregnancy', 'breast-feeding', 'newborns'])
+
+function addAskedToMissing(each: RankedArticle): RankedArticle {
   return { ...each, missing: [...each.missing, toMissingWords(each.populationDifference?.asked ?? '')] }
 }
 

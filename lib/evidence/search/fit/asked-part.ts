@@ -14,6 +14,7 @@ import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-qu
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
 import { isPlaceName } from '@/lib/evidence/text/place-names'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
+import { findUntoldProperty } from './asked-property'
 import { comparesWithThird } from './compared-drugs'
 import { type MissingPart, toMissingWords } from './missing-part'
 import { diseaseHead, findOtherDiseaseOfPatient, genericHead, isVitalSign } from './other-subject'
@@ -29,6 +30,7 @@ export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArt
     lacksApproached(question.reading, analysed) ||
     comparesWithThird(question, analysed) ||
     lacksCondition(question, analysed) ||
+    findUntoldProperty(question, analysed) !== '' ||
     isOnlySetAside(question, analysed)
   )
 }
@@ -39,6 +41,7 @@ export function listLackingParts(question: WeightedQuestion, analysed: AnalysedA
   const { text, terms } = reading.soughtEffect
   const before = [findOtherDiseaseOfPatient(reading, analysed), lacksStart(reading, analysed) ? reading.askedStart : '']
   const after = [
+    findUntoldProperty(question, analysed),
     ...(reading.comparedPair && comparesWithThird(question, analysed) ? [reading.comparedPair.text] : []),
     ...(terms.length === 0 && lacksSoughtEffect(question, analysed) ? [text] : []),
     ...(lacksCondition(question, analysed)
@@ -50,7 +53,7 @@ export function listLackingParts(question: WeightedQuestion, analysed: AnalysedA
     ...(analysed.isProtocol ? [{ kind: 'results' as const, surface: '' }] : []),
     ...before.filter(Boolean).map(toMissingWords),
     ...approached.map(({ asks, surface }) => ({ kind: asks, surface })),
-    ...after.map(toMissingWords),
+    ...after.filter(Boolean).map(toMissingWords),
   ]
 }
 
@@ -111,6 +114,8 @@ export function lacksStopping({ article: { title, passages } }: AnalysedArticle)
 function lacksRelatedSide(reading: ParsedQuestion, { frequencies }: AnalysedArticle): boolean {
   // Exclusions may be described in other words.
   if (reading.relatedSides.length === 0 || reading.facets.asked.includes('eligibility')) return false
+  // One side of a follow-up is the subject before, which another drug may have replaced.
+  if (reading.isFollowUp) return false
   const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
   return reading.relatedSides.some((side) => {
     // An article on one disease contains the word "disease" of another, and one from a country need not name it.
