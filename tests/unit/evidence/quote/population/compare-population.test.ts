@@ -1,32 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { buildLibrary } from '@/lib/evidence/build-library'
-import { Library } from '@/lib/evidence/library/library-reader'
-import { searchLibrary } from '@/lib/evidence/search/search-library'
-import { findLabFindings } from '@/lib/shared/lab-values/read-lab-values'
-import { readTypedValues } from '@/lib/shared/lab-values/read-typed-values'
-import { readStarterLibrary } from '../../../../support/library/starter-articles'
-
-const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-populations-'))
-const file = join(folder, 'library.sqlite')
-buildLibrary(
-  readStarterLibrary().articles.map((article) => ({ article, origin: 'starter' as const })),
-  { file },
-)
-const library = new Library(file)
-after(() => {
-  library.close()
-  rmSync(folder, { recursive: true })
-})
+import { test } from 'node:test'
+import { rankCard } from '../../../../support/library/rank-card'
 
 function differenceOf(card: string, question: string, earlier: string[] = []) {
-  const values = readTypedValues(question)
-  const patient = { values, findings: findLabFindings(values).map(({ term }) => term.en) }
-  const search = { question, earlier, patient, sourcesMax: 1000, year: 2026, keepsWholeRanking: true }
-  const ranked = searchLibrary(library, search).found.find(({ article }) => article.id === `card:${card}`)
+  const ranked = rankCard(card, question, earlier)
   assert.ok(ranked, `${question} does not find ${card}`)
   const { relation, asked, sentence } = ranked.populationDifference ?? {}
   return { relation, asked, text: sentence?.passage.text.slice(sentence.start, sentence.end) ?? '' }
