@@ -26,8 +26,8 @@ interface Reported extends Result {
 }
 
 /**
- * @returns outcomes on which results of two studies of one treatment exclude each other, with the results of such
- *   studies, in article order
+ * @returns outcomes on which two studies of one treatment share no side, with the results of such studies, in article
+ * order
  */
 export function findConflicts(items: readonly EvidenceItem[]): Conflict[] {
   const byOutcome = Map.groupBy(items.filter(({ retracted }) => !retracted).flatMap(listReported), ({ outcome }) =>
@@ -44,24 +44,10 @@ export function findConflicts(items: readonly EvidenceItem[]): Conflict[] {
   })
 }
 
-/** A study may have several doses or time points; two studies conflict only if no results of them fit together. */
+/** A study with several doses or time points may be on several sides; two studies conflict only if they share none. */
 function doConflict(one: readonly Reported[], other: readonly Reported[]): boolean {
   const isComparable = one.some((mine) => other.some((theirs) => isComparedAlike(mine, theirs)))
-  return isComparable && !one.some((mine) => other.some((theirs) => fitTogether(mine, theirs)))
-}
-
-/**
- * An interval that includes 1 also fits an effect: 0.65 (0.33 to 1.30) is a smaller study than 0.49 (0.31 to 0.79), and
- * shows no other result. It conflicts with an effect that it excludes: 1.05 (0.98 to 1.12) with 0.77.
- */
-function fitTogether(one: Reported, other: Reported): boolean {
-  if (one.side === other.side) return true
-  const [open, shown] = one.side === 'unclear' ? [one, other] : [other, one]
-  return open.side === 'unclear' && includes(open.effect, shown.effect.estimate)
-}
-
-function includes({ low, high }: EvidenceEffect, estimate: number): boolean {
-  return low !== undefined && high !== undefined && low <= estimate && estimate <= high
+  return isComparable && !one.some(({ side }) => other.some((theirs) => theirs.side === side))
 }
 
 /** Two treatments may well differ. An article that does not name its own in a field is compared with all. */

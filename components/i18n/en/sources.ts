@@ -128,8 +128,8 @@ export const sourcesEn = {
   },
 
   conflictingResults: {
-    title: 'Sources with conflicting results',
-    note: 'For these outcomes the articles report results that exclude each other. Populations, doses and comparators differ: read each article before weighing them.',
+    title: 'Sources with differing results',
+    note: 'For these outcomes some articles show an effect, and others show the opposite or no clear difference, as small studies may. Populations, doses and comparators differ: read each article before weighing them.',
     lower: 'Interval below 1: less likely',
     unclear: 'Interval includes 1: no clear difference',
     higher: 'Interval above 1: more likely',

@@ -166,7 +166,7 @@ test('two comparisons of one trial are told apart, and conflicting results on on
 
   await page.getByRole('button', { name: 'New question' }).click()
   await ask(page, 'hydrocortisone infusion in septic shock, mortality at 90 days')
-  const differing = turn(page).getByRole('region', { name: 'Sources with conflicting results' })
+  const differing = turn(page).getByRole('region', { name: 'Sources with differing results' })
   await expect(differing.getByRole('heading', { level: 4 })).toHaveText('death from any cause at 90 days')
   const side = (name: string) => differing.locator('div').filter({ has: page.getByRole('heading', { level: 5, name }) })
   await expect(side('Interval below 1: less likely').last()).toContainText('RR 0.88 (95% CI 0.78 to 0.99)')
