@@ -6,6 +6,7 @@ import { isBrandName } from '@/lib/evidence/text/drugs/brands/brand-names'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes, type NamedOutcome, readOutcomeNaming } from '@/lib/evidence/text/outcomes'
+import { blankSpans } from '@/lib/shared/text/blank-spans'
 import { asksForChoice } from './asked/asked-choice'
 import { asksForInterval } from './asked/asked-effect'
 import { effectPhrases, facetPhrases, guidelineIssuers } from './facet-phrases'
@@ -189,7 +190,10 @@ export function readFacets(text: string): QuestionFacets {
 }
 
 function withoutOutcomes(text: string, outcomes: readonly NamedOutcome[]): string {
-  return outcomes.reduce((rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end), text)
+  return blankSpans(
+    text,
+    outcomes.map(({ at, end }) => ({ start: at, end })),
+  )
 }
 
 function isHarmByName(text: string, { at, end }: NamedOutcome): boolean {

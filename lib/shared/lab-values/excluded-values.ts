@@ -1,4 +1,5 @@
 /** Compares a patient's laboratory values with the limits that a sentence on exclusions states. */
+import { blankSpans } from '@/lib/shared/text/blank-spans'
 import { findNames, type LabValue, number, toNumber, unitText } from './read-lab-values'
 
 const { raw } = String
@@ -29,10 +30,7 @@ export function findExcludedValue(exclusion: string, values: readonly LabValue[]
 export function blankKeptLimits(exclusion: string, values: readonly LabValue[]): string {
   const compared = listValuesAtLimits(exclusion, values)
   const kept = compared.filter(({ start }) => compared.every((each) => each.start !== start || !each.isBeyond))
-  return kept.reduce(
-    (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
-    exclusion,
-  )
+  return blankSpans(exclusion, kept)
 }
 
 /**

@@ -1,8 +1,7 @@
 /**
- * Recognises the note of a clinician on somebody in danger: "Hypoglycaemia 1.8 mmol/L unconscious", "34/40, 172/114, clonus". Such notes
- * have no verb, no pronoun and no "now", so the danger model, which learnt from people who tell what they see, has little to go
- * by. A note counts if it says a state that is an emergency by itself or two things that are one together, and if it asks nothing
- * or only what to do.
+ * Recognises the note of a clinician on somebody in danger that is too short for the danger model: "VF arrest", "cord
+ * prolapse 6 cm", "34/40, 172/114, clonus". A note counts if it names a state that is an emergency by itself or two things
+ * that are one together, and if it asks nothing or only what to do.
  */
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 import {

@@ -1,6 +1,6 @@
 /**
- * What a clinician notes of someone who is dying or may lose a limb, an eye or a child, in words that need no verb, pronoun or "now".
- * Common knowledge of the field.
+ * What a clinician notes of someone who is dying or may lose a limb, an eye or a child, in words that need no verb,
+ * pronoun or "now". Common knowledge of the field.
  */
 
 /** States that are an emergency by themselves, in any note on one patient. */

@@ -1,3 +1,4 @@
+/** Tells the language of a message that may be a clinician's note. */
 import { detectMessageLanguage } from '@/lib/answer/emergency/concepts/find-concepts'
 import { foldDiacritics, type WrittenLanguage } from '@/lib/shared/text/detect-written-language'
 import { isAcuteNote } from './acute-note'

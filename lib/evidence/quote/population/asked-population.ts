@@ -1,7 +1,7 @@
 /** What a question says of the patient, as it is compared with the people of an article. */
 import type { AskedAge } from '@/lib/evidence/question/ages'
 import type { AskedRegimen } from '@/lib/evidence/question/asked/asked-regimen'
-import type { Degree } from '@/lib/evidence/question/degrees'
+import type { Degree } from '@/lib/evidence/question/degrees/read-degrees'
 import type { PatientEvent } from '@/lib/evidence/question/patient-facts/patient-events'
 import type { PatientMeasure } from '@/lib/evidence/question/patient-facts/patient-measures'
 import type { PatientFigures } from '@/lib/evidence/question/patient-figures'

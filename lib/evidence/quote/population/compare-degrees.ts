@@ -1,8 +1,10 @@
 /**
- * Compares degrees of a state with the limits that an article states: creatinine above 2.5 mg/dL was excluded, and nobody with moderate
- * renal impairment has it.
+ * Compares degrees of a state with the limits that an article states: creatinine above 2.5 mg/dL was excluded, and nobody
+ * with moderate renal impairment has it.
  */
-import { type Degree, measureOverlap, type Overlap, readDegrees, type Scale } from '@/lib/evidence/question/degrees'
+import type { Scale } from '@/lib/evidence/question/degrees/degree-names'
+import { type Degree, measureOverlap, type Overlap, readDegrees } from '@/lib/evidence/question/degrees/read-degrees'
+import { blankSpans } from '@/lib/shared/text/blank-spans'
 import type { AskedPopulation } from './asked-population'
 import {
   type ComparedSentence,
@@ -34,15 +36,14 @@ export function compareDegrees(
   const limits = sentences.flatMap((each, sentence) =>
     statesExclusion(each) ? listLimits(each, sentence, byScale) : [],
   )
-  const isKept = (limit: Limit) => limit.overlap !== 'all'
   const rest = sentences.map((each, sentence) => {
-    return blank(
-      each,
-      limits.filter((limit) => limit.sentence === sentence && isKept(limit)),
-    )
+    const kept = limits.filter((limit) => limit.sentence === sentence && limit.overlap !== 'all')
+    const spans = kept.map(({ degree }) => degree)
+    return spans.length === 0 ? each : { ...each, text: blankSpans(each.text, spans) }
   })
-  const told = [...byScale.keys()].filter((scale) => isToldElsewhere(title, sentences, byScale.get(scale) ?? []))
-  const relevant = limits.filter(({ degree }) => !told.includes(degree.scale))
+  const isStated = (scale: Scale) => isStatedElsewhere(title, sentences, byScale.get(scale) ?? [])
+  const stated = new Set([...byScale.keys()].filter(isStated))
+  const relevant = limits.filter(({ degree }) => !stated.has(degree.scale))
   const found = relevant.find(({ overlap }) => overlap === 'all') ?? relevant.find(({ overlap }) => overlap === 'part')
   if (!found) return { difference: null, sentences: rest }
   const asked = byScale.get(found.degree.scale) ?? []
@@ -98,7 +99,7 @@ function listLimits({ text }: ComparedSentence, sentence: number, asked: Readonl
 }
 
 /** "CKD" of a study of CKD, or a degree for which a guideline advises. */
-function isToldElsewhere(title: string, sentences: ComparedSentence[], asked: Degree[]): boolean {
+function isStatedElsewhere(title: string, sentences: ComparedSentence[], asked: Degree[]): boolean {
   const isVague = asked.every((degree) => degree.isVague)
   const telling = sentences.flatMap((each) => {
     const tells = isVague ? tellsWhoWasStudied.has(each.reading.role) : each.reading.role === 'recommendation'
@@ -109,13 +110,4 @@ function isToldElsewhere(title: string, sentences: ComparedSentence[], asked: De
       return asked.some((degree) => degree.scale === scale && measureOverlap(degree.ranges, ranges) !== 'none')
     }),
   )
-}
-
-function blank(each: ComparedSentence, limits: Limit[]): ComparedSentence {
-  if (limits.length === 0) return each
-  const text = limits.reduce(
-    (rest, { degree: { start, end } }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    each.text,
-  )
-  return { ...each, text }
 }

@@ -4,6 +4,7 @@
  */
 import type { AskedRegimen } from '@/lib/evidence/question/asked/asked-regimen'
 import { blankKeptLimits } from '@/lib/shared/lab-values/excluded-values'
+import { blankSpans } from '@/lib/shared/text/blank-spans'
 import type { AskedPopulation } from './asked-population'
 import { compareDegrees } from './compare-degrees'
 import {
@@ -73,9 +74,6 @@ function compareRegimens(
 function withoutKeptLimits(sentence: ComparedSentence, { values, figures }: AskedPopulation): ComparedSentence {
   if (!statesExclusion(sentence)) return sentence
   const kept = findMeasuredLimits(sentence.text, figures).filter(({ isMet }) => !isMet)
-  const text = kept.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    values.length === 0 ? sentence.text : blankKeptLimits(sentence.text, values),
-  )
-  return { ...sentence, text }
+  const text = values.length === 0 ? sentence.text : blankKeptLimits(sentence.text, values)
+  return { ...sentence, text: blankSpans(text, kept) }
 }

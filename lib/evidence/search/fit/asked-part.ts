@@ -14,7 +14,7 @@ import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-qu
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
 import { isPlaceName } from '@/lib/evidence/text/place-names'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
-import { findUntoldProperty } from './asked-property'
+import { findUnreportedProperty } from './asked-property'
 import { comparesWithThird } from './compared-drugs'
 import { type MissingPart, toMissingWords } from './missing-part'
 import { diseaseHead, findOtherDiseaseOfPatient, genericHead, isVitalSign } from './other-subject'
@@ -30,7 +30,7 @@ export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArt
     lacksApproached(question.reading, analysed) ||
     comparesWithThird(question, analysed) ||
     lacksCondition(question, analysed) ||
-    findUntoldProperty(question, analysed) !== '' ||
+    findUnreportedProperty(question, analysed) !== '' ||
     isOnlySetAside(question, analysed)
   )
 }
@@ -41,7 +41,7 @@ export function listLackingParts(question: WeightedQuestion, analysed: AnalysedA
   const { text, terms } = reading.soughtEffect
   const before = [findOtherDiseaseOfPatient(reading, analysed), lacksStart(reading, analysed) ? reading.askedStart : '']
   const after = [
-    findUntoldProperty(question, analysed),
+    findUnreportedProperty(question, analysed),
     ...(reading.comparedPair && comparesWithThird(question, analysed) ? [reading.comparedPair.text] : []),
     ...(terms.length === 0 && lacksSoughtEffect(question, analysed) ? [text] : []),
     ...(lacksCondition(question, analysed)

@@ -1,30 +1,11 @@
-/**
- * Degrees of a state as ranges of what is measured: "moderate renal impairment", "CKD stage 3" and "eGFR 30 to 59" are the same
- * people, and none of them has a creatinine clearance below 30. Read alike in questions and in articles.
- */
-import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
-import { findAll } from '@/lib/shared/text/find-all'
-import type { AskedAge } from './ages'
+/** What degrees of a state are called, in questions and in articles, and the range that each name means. */
 
 export type Scale = 'kidney' | 'liver' | 'heart failure' | 'ejection fraction' | 'age' | 'systolic' | 'BMI'
 
 /** From the first figure up to, and without, the second. */
 export type Range = readonly [from: number, below: number]
 
-export interface Degree {
-  scale: Scale
-  /** Several for "class I and IV". */
-  ranges: readonly Range[]
-  /** As written. */
-  surface: string
-  /** Names the state and no degree of it: "chronic kidney disease", "cirrhosis". */
-  isVague: boolean
-  /** UTF-16 offsets in the text. */
-  start: number
-  end: number
-}
-
-interface Named {
+export interface NamedDegree {
   scale: Scale
   /** Sources of what finds it; the groups are for `read`. */
   words: string
@@ -39,8 +20,8 @@ const { raw } = String
 const most = Number.POSITIVE_INFINITY
 
 /**
- * Stages of chronic kidney disease by the filtration rate in mL/min/1.73 m2 (KDIGO 2024, table 3: G1 90 or more, G2 60 to 89, G3a 45 to
- * 59, G3b 30 to 44, G4 15 to 29, G5 below 15).
+ * Stages of chronic kidney disease by the filtration rate in mL/min/1.73 m2 (KDIGO 2024, table 3: G1 90 or more, G2 60 to
+ * 89, G3a 45 to 59, G3b 30 to 44, G4 15 to 29, G5 below 15).
  */
 const kidneyStages: Readonly<Record<string, Range>> = {
   '1': [90, most],
@@ -58,7 +39,10 @@ const kidneyImpairment: Readonly<Record<string, Range>> = {
   severe: [15, 30],
   advanced: [0, 30],
 }
-/** Hepatic impairment by Child-Pugh points (FDA guidance "Pharmacokinetics in patients with impaired hepatic function", 2003: mild is A, 5 and 6 points; moderate B, 7 to 9; severe C, 10 to 15). */
+/**
+ * Hepatic impairment by Child-Pugh points (FDA guidance "Pharmacokinetics in patients with impaired hepatic function",
+ * 2003: mild is A, 5 and 6 points; moderate B, 7 to 9; severe C, 10 to 15).
+ */
 const childPugh: Readonly<Record<string, Range>> = { a: [5, 7], b: [7, 10], c: [10, 16] }
 const liverImpairment: Readonly<Record<string, Range>> = {
   mild: [5, 7],
@@ -66,7 +50,10 @@ const liverImpairment: Readonly<Record<string, Range>> = {
   severe: [10, 16],
   advanced: [10, 16],
 }
-/** Functional classes of the New York Heart Association; advanced heart failure is III or IV (HFA-ESC position statement, 2018). */
+/**
+ * Functional classes of the New York Heart Association; advanced heart failure is III or IV (HFA-ESC position statement,
+ * 2018).
+ */
 const heartClasses: Readonly<Record<string, Range>> = {
   ...Object.fromEntries(['1', '2', '3', '4'].map((each) => [each, [Number(each), Number(each) + 1] as const])),
   mild: [2, 3],
@@ -74,20 +61,23 @@ const heartClasses: Readonly<Record<string, Range>> = {
   advanced: [3, 5],
 }
 
-/**
- * The filtration rate of a creatinine in mg/dL: the mean of a woman and a man of 65 years by CKD-EPI 2021 is near 73 divided by the
- * creatinine to the power of 1.2. 2.5 mg/dL is 24 mL/min.
- */
-function toFiltration(milligrams: number): number {
-  return 73 / milligrams ** 1.2
-}
 /** Micromoles per litre in one mg/dL of creatinine. */
 const micromolPerMilligram = 88.4
-/** No creatinine in mg/dL is as high. */
+/** No creatinine in mg/dL is as high: a larger figure is in micromoles per litre. */
 const milligramsMax = 20
 
+/**
+ * @param creatinine in mg/dL or in micromol/L
+ * @returns the filtration rate in mL/min/1.73 m2. The mean of a woman and a man of 65 years by CKD-EPI 2021 is near 73
+ *   divided by the creatinine in mg/dL to the power of 1.2: 2.5 mg/dL is 24 mL/min.
+ */
+export function readCreatinine(creatinine: number): number {
+  const milligrams = creatinine > milligramsMax ? creatinine / micromolPerMilligram : creatinine
+  return 73 / milligrams ** 1.2
+}
+
 /** The two ends of "III or IV", "mild to moderate", "3a"; one alone is both. */
-function readSpan(table: Readonly<Record<string, Range>>): Named['read'] {
+function readSpan(table: Readonly<Record<string, Range>>): NamedDegree['read'] {
   return ([first, second]) => {
     const [one, two] = [first, second ?? first].map((each) => table[toKey(each ?? '')])
     return one && two ? [Math.min(one[0], two[0]), Math.max(one[1], two[1])] : null
@@ -107,7 +97,7 @@ const above = raw`above|over|more than|greater than|higher than|older than|excee
 const limits = raw`(?:of |was |is |between |from )?(?:(${below}|${above}) ?(${number})|(${number})(?: ?%)?(?: ?(?:to|and|-|–) ?(?:under )?(${number})| (?:years )?(or|and) (more|over|older|above|higher|less|younger|under|below|lower)|(\+)))(?![\d.]*\d)`
 
 /** @param toScale the figure as one of the scale */
-function readLimits(toScale: (figure: number) => number = (figure) => figure, step = 0): Named['read'] {
+function readLimits(toScale: (figure: number) => number = (figure) => figure, step = 0): NamedDegree['read'] {
   return ([sign, bound, from, to, , side, plus]) => {
     if (from !== undefined && to !== undefined) {
       const ends = [toScale(Number(from)), toScale(Number(to))] as const
@@ -124,14 +114,14 @@ function readLimits(toScale: (figure: number) => number = (figure) => figure, st
 const isBelow = new RegExp(raw`^(?:${below}|less|younger|lower)`, 'i')
 const isInclusive = /at (?:least|most)|up to|[≤≥]/i
 
-const fixed = (from: number, below_: number) => (): Range => [from, below_]
+const fixed = (from: number, to: number) => (): Range => [from, to]
 const kidney = raw`(?:renal|kidney)`
 const grade = raw`(mild|moderate|severe|advanced)(?:ly)?(?:(?: to |-to-|-| or | and )(moderate|severe|advanced))?`
 const ofClass = raw`(I{1,3}V?|IV|[1-4])(?:(?: ?[-–/] ?| to | or )(I{1,3}V?|IV|[2-4]))?`
 const ofStage = raw`(?:G ?)?([1-5][ab]?|I{1,3}|IV|V)(?:(?: ?[-–/] ?| to | or )(?:G ?)?([1-5][ab]?|I{1,3}|IV|V))?`
 
 /** Where several begin at a place, the first one counts. */
-const named: readonly Named[] = [
+export const degreeNames: readonly NamedDegree[] = [
   {
     scale: 'kidney',
     words: raw`(?:CKD|chronic kidney disease)[, ]{1,2}(?:stages? |grades? |(?=G))${ofStage}`,
@@ -161,10 +151,7 @@ const named: readonly Named[] = [
   {
     scale: 'kidney',
     words: raw`creatinine ?${limits}`,
-    read: (groups) =>
-      readLimits((figure) => toFiltration(figure > milligramsMax ? figure / micromolPerMilligram : figure))(
-        turnLimits(groups),
-      ),
+    read: (groups) => readLimits(readCreatinine)(turnLimits(groups)),
   },
   {
     scale: 'kidney',
@@ -272,90 +259,4 @@ function toDecade(word: string | undefined, figure: string | undefined): Range |
 function turnLimits([sign, bound, from, to, or, side, plus]: (string | undefined)[]): (string | undefined)[] {
   const turn = (word: string | undefined) => (word === undefined ? undefined : isBelow.test(word) ? 'over' : 'under')
   return [turn(sign), bound, from, to, or, turn(side ?? (plus && 'over')), undefined]
-}
-
-/** Matching is not case-sensitive: "ckd stage 3". */
-const patterns = named.map((each) => ({
-  ...each,
-  pattern: new RegExp(raw`(?<![\p{L}\d])(?:${each.words})(?![\p{L}\d])`, 'giu'),
-}))
-/** "Without cirrhosis", "not on dialysis". */
-const denied = /\b(?:no|not|without|non|never|free of)[- ](?:[\p{L}-]+ ){0,2}$/iu
-const deniedMax = 40
-
-/** @returns the degrees that a text names, one at a place, in its order */
-export function readDegrees(text: string): Degree[] {
-  const found = patterns.flatMap(({ pattern, ...each }) =>
-    findAll(text, pattern).flatMap((match) => toDegree(each, match)),
-  )
-  let reached = 0
-  return found
-    .toSorted((a, b) => a.start - b.start)
-    .filter(({ start, end }) => {
-      const isFree = start >= reached
-      if (isFree) reached = end
-      return isFree
-    })
-}
-
-function toDegree({ scale, read, isPair = false, isVague = false }: Named, found: RegExpExecArray): Degree[] {
-  const [surface, ...groups] = found
-  const ranges = (isPair ? groups.map((group) => [group]) : [groups]).flatMap((each) => {
-    const range = read(each)
-    return range ? [range] : []
-  })
-  return ranges.length === 0
-    ? []
-    : [{ scale, ranges, surface, isVague, start: found.index, end: found.index + surface.length }]
-}
-
-/** What a question says of its patient, by the figures where it gives them; of several turns the last one counts. */
-export function readAskedDegrees(
-  turns: readonly string[],
-  { age, values }: { age: AskedAge | null; values: readonly LabValue[] },
-): Degree[] {
-  const measured = [...(age ? [toPoint('age', age.years, age.surface)] : []), ...values.flatMap(toMeasured)]
-  const said = turns.toReversed().map((turn) => {
-    return readDegrees(turn).filter(({ start }) => !denied.test(turn.slice(Math.max(0, start - deniedMax), start)))
-  })
-  const scales = new Set([...measured, ...said.flat()].map(({ scale }) => scale))
-  return [...scales].flatMap((scale) => {
-    const own = [measured, ...said].map((each) => each.filter((degree) => degree.scale === scale))
-    const exact = own.map((each) => each.filter(({ isVague }) => !isVague)).find((each) => each.length > 0)
-    return exact ?? own.find((each) => each.length > 0) ?? []
-  })
-}
-
-const ofAnalyte: Readonly<Record<string, Scale>> = {
-  egfr: 'kidney',
-  creatinine: 'kidney',
-  'ejection fraction': 'ejection fraction',
-}
-
-function toMeasured({ analyte, name, value, perhaps }: LabValue): Degree[] {
-  const scale = ofAnalyte[analyte]
-  const figure = Number(value)
-  if (scale === undefined || perhaps !== null || !Number.isFinite(figure) || figure <= 0) return []
-  const at =
-    analyte === 'creatinine' ? toFiltration(figure > milligramsMax ? figure / micromolPerMilligram : figure) : figure
-  return [toPoint(scale, at, `${name} ${value}`)]
-}
-
-function toPoint(scale: Scale, at: number, surface: string): Degree {
-  return { scale, ranges: [[at, at]], surface, isVague: false, start: 0, end: 0 }
-}
-
-export type Overlap = 'none' | 'part' | 'all'
-
-/** Which part of the people asked about is among the others. */
-export function measureOverlap(asked: readonly Range[], others: readonly Range[]): Overlap {
-  const parts = asked.map((range) => measureRange(range, others))
-  if (parts.every((part) => part === 'all')) return 'all'
-  return parts.every((part) => part === 'none') ? 'none' : 'part'
-}
-
-function measureRange([from, to]: Range, others: readonly Range[]): Overlap {
-  const isPoint = from === to
-  if (others.some((other) => from >= other[0] && (isPoint ? from < other[1] : to <= other[1]))) return 'all'
-  return others.some((other) => from < other[1] && to > other[0]) ? 'part' : 'none'
 }

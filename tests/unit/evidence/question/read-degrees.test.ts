@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { measureOverlap, readAskedDegrees, readDegrees } from '@/lib/evidence/question/degrees'
+import { measureOverlap, readAskedDegrees, readDegrees } from '@/lib/evidence/question/degrees/read-degrees'
 
 function rangesOf(text: string) {
   return readDegrees(text).flatMap(({ scale, ranges }) => ranges.map(([from, to]) => [scale, from, to]))
