@@ -101,12 +101,14 @@ export function claimImport(db: Database, holder: string): Promise<QueuedImport 
       .where('aliveAt', '>=', sql<Date>`${leaseEnd}`)
       .executeTakeFirst()
     if (running) return null
+    // Locked, since an import stopped between this read and the update would run although its file is deleted.
     const next = await tx
       .selectFrom('libraryImports')
       .selectAll()
       .where('hasFile', '=', true)
       .where('state', 'in', ['waiting', 'running'])
       .orderBy('startedAt')
+      .forUpdate()
       .executeTakeFirst()
     if (!next) return null
     const isGivenUp = next.attempts >= attemptsMax

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Article } from '@/lib/evidence/article/article'
 import type { ReaderEvent } from '@/lib/evidence/import/formats/reader'
@@ -94,6 +95,19 @@ describe('imports that servers share', { skip: postgresSkip }, () => {
     await releaseClaim(db, first, holder)
     assert.equal((await claimImport(db, 'D'))?.id, first)
     assert.equal(await stateOf(second), 'waiting')
+  })
+
+  test('an import that is stopped while a server claims it does not run', async () => {
+    const id = await upload(Buffer.from('records'))
+    const claim = await db.transaction().execute(async (stopping) => {
+      await stopQueuedImport(stopping, id)
+      const claiming = claimImport(db, 'A')
+      const waiting = sql<{ n: number }>`select count(*)::int as "n" from pg_locks where not granted`
+      while ((await waiting.execute(stopping)).rows[0]?.n === 0) await wait(5)
+      return { claiming }
+    })
+    assert.equal(await claim.claiming, null)
+    assert.equal(await stateOf(id), 'stopped')
   })
 
   test('a suspended server writes nothing after another one has taken over, which continues after the last batch', async () => {
