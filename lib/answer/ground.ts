@@ -54,9 +54,10 @@ export function ground(
   const words = getAnswerMessages(question.language)
   const asked = readAskedEffects(retrieval?.searchedAs || question.text)
   const names = retrieval?.translation?.names ?? []
+  const isRelatedOnly = retrieval?.outcome === 'related'
   const toFound = (ranked: RankedArticle) => ({ ranked, missing: toWrittenParts(ranked.missing, words, names), asked })
   const found = putRefusalsFirst(retrieval?.found ?? [], refused).map(toFound)
-  const sources = found.map((each, index) => toSource(each, index + 1, words))
+  const sources = found.map((each, index) => toSource(each, index + 1, { words, isRelatedOnly }))
   return {
     question: question.text,
     language: question.language,
@@ -65,7 +66,7 @@ export function ground(
       toItem(toFound(ranked), index + 1, chooseQuote(ranked.sentences)),
     ),
     searched: retrieval?.searched ?? [],
-    isRelatedOnly: retrieval?.outcome === 'related',
+    isRelatedOnly,
     searchSkipped,
     ...(searchSkipped === 'no-question' && { imagesAlone: question.imagesAlone ?? '' }),
     isModelUnavailable,
@@ -107,9 +108,14 @@ interface Found {
   asked: AskedEffects
 }
 
-function toSource(found: Found, n: number, words: AnswerMessages): GroundedSource {
+function toSource(
+  found: Found,
+  n: number,
+  { words, isRelatedOnly }: { words: AnswerMessages; isRelatedOnly: boolean },
+): GroundedSource {
   const { ranked, missing } = found
   const quoted = chooseQuote(ranked.sentences)
+  const hidesSubject = isRelatedOnly && quoted && !namesSubject(toSentenceText(quoted), ranked.article.title)
   return {
     n,
     item: toItem(found, n, quoted),
@@ -119,7 +125,7 @@ function toSource(found: Found, n: number, words: AnswerMessages): GroundedSourc
     isNamed: ranked.isNamed,
     relevance: quoted?.relevance ?? 0,
     ...toQuoteLimits(quoted),
-    ...(quoted && !namesSubject(toSentenceText(quoted), ranked.article.title) ? { hidesSubject: true } : {}),
+    ...(hidesSubject ? { hidesSubject } : {}),
     ...(ranked.lacksDrugs.length > 0 ? { lacksDrugs: ranked.lacksDrugs } : {}),
     participants: ranked.article.participants,
     ...(ranked.article.keywords.length > 0 ? { keywords: ranked.article.keywords } : {}),

@@ -25,7 +25,7 @@ export interface GroundedSource {
   missing: string[]
   /** The sentence in `item.quote` does not state the facet asked for, such as a dose. */
   missesFacet?: boolean
-  /** That sentence has no word of the title: it does not say which disease it is on. */
+  /** Of related evidence: that sentence has no word of the title, and so does not say which disease it is on. */
   hidesSubject?: boolean
   /** How that sentence, if it is a finding, names the one outcome asked about; undefined also if the title names it. */
   outcome?: 'alone' | 'part of a composite' | 'absent'

@@ -94,8 +94,7 @@ function quoteSources(prompt: GroundedPrompt): string[] {
     prompt.sources.filter((source) => !isOnOtherDrugs(source)),
     prompt.isRelatedOnly ? undefined : lead,
   )
-  const write = (source: GroundedSource) =>
-    writeQuote(source, words) + (prompt.isRelatedOnly ? writeSubject(source) : '')
+  const write = (source: GroundedSource) => writeQuote(source, words) + writeSubject(source)
   return [
     ...writeRelatedNotice(prompt),
     ...writeUncoveredSubjects(prompt),

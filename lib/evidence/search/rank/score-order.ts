@@ -51,6 +51,8 @@ const intolerant = /(?<![\p{L}\d])(\p{L}{4,})[- ](?:intoleran(?:t|ce)|ineligible
 /** Whether a treatment asked about is named in the title only as what the participants cannot take. */
 function isInIntolerant(reading: ParsedQuestion, { title }: Article): boolean {
   const { terms, synonyms } = reading
+  // The whole pattern takes longer, and hardly any title passes.
+  if (!/intoleran|ineligible/i.test(title)) return false
   // Patients say in their own words that they do not tolerate it.
   if (describesAtLength(reading)) return false
   const refused = [...title.matchAll(intolerant)].flatMap(([, name = '']) => splitWords(name).map(({ stem }) => stem))
@@ -68,7 +70,7 @@ const primary = 'primary prevention'
 
 /** "Statins after a heart attack": whether an article is on people without such a disease. */
 function isOnPrimaryPrevention({ forms }: ParsedQuestion, { title }: Article): boolean {
-  return title.toLowerCase().includes(primary) && forms.some(({ others }) => others.some((form) => form.test(primary)))
+  return forms.some(({ others }) => others.some((form) => form.test(primary))) && title.toLowerCase().includes(primary)
 }
 
 function measureOverview(
