@@ -191,11 +191,14 @@ function isDose({ unit }: Figure): boolean {
 
 const doseUnit = /^(?:[mµ]?g|IU|U)(?:\/kg)?$/
 
-const atTime = /\b(?:at|by|over|within|after|until|through|during|in|for|to|first|week|day|month|year) $/i
+const atTime =
+  /\b(?:at|by|over|within|after|until|through|during|in|for|to|first|(?:week|day|month|year)s?(?: \d+ ?(?:to|and|through|[-–]))?) ?$/i
 
 /** "At 12 weeks": a time belongs to both arms, unless it is a result, "12 months with A". */
 function isPointInTime({ unit, start }: Figure, sentence: string): boolean {
-  return unit !== null && timeUnits.has(unit) && atTime.test(sentence.slice(Math.max(0, start - 10), start))
+  const before = sentence.slice(Math.max(0, start - 16), start)
+  if (unit === null) return /\b(?:week|day|month|year)/.test(before) && atTime.test(before)
+  return timeUnits.has(unit) && atTime.test(before)
 }
 
 // ------------------------------------------------------------------------------------------------------------ words

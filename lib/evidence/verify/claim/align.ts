@@ -58,7 +58,7 @@ export function alignFacts(
     return listPrimary(claim, source)
   const ofSameDrugs = isComparing(claim) ? listCompared(claim, source) : []
   if (ofSameDrugs.length > 0) return ofSameDrugs
-  const sameFigures = comparesFigures ? ofSameFigures(claim, scored, isCompared) : []
+  const sameFigures = comparesFigures ? ofSameFigures(claim, scored, { isCompared, arms: source.arms }) : []
   if (sameFigures.length > 0) return sameFigures.map((each) => ({ ...each, hasFigures: true }))
   const near = ofComposite(
     claim,
@@ -139,9 +139,14 @@ function scoreFacts(
 }
 
 /** The facts that contain every figure of the claim, or of its words for the outcome if treatments are compared. */
-function ofSameFigures({ text, start, core }: Statement, scored: AlignedFact[], isCompared: boolean): AlignedFact[] {
+function ofSameFigures(
+  { text, start, core }: Statement,
+  scored: AlignedFact[],
+  { isCompared, arms: { first, second } }: { isCompared: boolean; arms: Arms },
+): AlignedFact[] {
   const stated = core.map((token) => text.slice(token.start - start, token.end - start)).join(' ')
-  const figures = listFigures(isCompared ? stated : text)
+  // "A target of 85 to 89%" is in the name of an arm, and so in each of its results.
+  const figures = listFigures(isCompared ? stated : text).filter((each) => !first.has(each) && !second.has(each))
   const ratio = readRatio(text)
   const closest = scored[0]?.score ?? 0
   // The outcome is not known for words in another language, and a composite has many words, so several figures

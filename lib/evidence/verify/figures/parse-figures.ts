@@ -35,7 +35,7 @@ export const digits = String.raw`\d{1,3}(?:[,\u2009\u202f\u00a0 ]\d{3})+(?!\d)(?
  * Chinese has no spaces: a digit next to its characters is a figure.
  */
 const numbers = new RegExp(
-  String.raw`(?<![^\P{L}\p{Script=Han}]|[\p{N}_.·]|[^\P{L}\p{Script=Han}][-‐‑/]|\d,)(?:${digits})`,
+  String.raw`(?<![^\P{L}\p{Script=Han}]|[\p{N}_.·^]|[^\P{L}\p{Script=Han}][-‐‑/]|\d,)(?:${digits})`,
   'gu',
 )
 

@@ -28,7 +28,7 @@ const number = String.raw`\d{1,4}(?:[.,·]\d+)?|\d{1,3}(?:,\d{3})+|${words}`
 const lead = String.raw`(?:(?<qualifier>${approximator})\s+)?`
 /** "Three in ten", "43 of every 100", "one child in three", "5 extra strokes per 1000". */
 const share = new RegExp(
-  String.raw`\b${lead}(?<count>${number})(?<between>(?:\s\p{L}[\p{L}-]*){0,2}?)\s(?:in|out of|of every|in every|for every|of each|per|of(?=\s(?:10|100|1,?000|ten|hundred)\b))\s(?:every\s|an?\s)?(?<base>${number})\b(?!\s?(?:%|[–-]|(?:person|patient)[- ]years|mg|mL|g\b|days?|weeks?|months?|years?|hours?))`,
+  String.raw`\b${lead}(?<count>${number})(?!\s(?:hour|day|week|month|year)s?\s(?!out\b|of\b|in\b)\p{L})(?<between>(?:\s\p{L}[\p{L}-]*){0,2}?)\s(?:in|out of|of every|in every|for every|of each|per|of(?=\s(?:10|100|1,?000|ten|hundred)\b))\s(?:every\s|an?\s)?(?<base>${number})\b(?![.,·]\d|\s?(?:%|[–-]|(?:person|patient)[- ]years|mg|mL|g\b|days?|weeks?|months?|years?|hours?))`,
   'giu',
 )
 /** "Of every hundred women" is the base of the rates in this sentence. */

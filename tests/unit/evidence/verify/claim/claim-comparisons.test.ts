@@ -219,3 +219,32 @@ test('a comparator that the study says it lacked, and another number of injectio
     [`${given('one')} injection of nirsevimab.`, 'melody-nirsevimab', false],
   ])
 })
+
+test('a comparator at the start reaches to the comma, and one with "no" or "to" reads on', () => {
+  const arrive = (more: string) =>
+    `Compared with induction at 39 weeks, caesarean delivery was ${more} with expectant management.`
+  const died = (less: string) => `Death before discharge was ${less} with a target of 85 to 89% than of 91 to 95%.`
+  assertMarks([
+    [arrive('more frequent'), 'arrive-induction-39-weeks', false],
+    [arrive('less frequent'), 'arrive-induction-39-weeks', true],
+    [died('more common'), 'support-oxygen-targets', false],
+    [died('less common'), 'support-oxygen-targets', true],
+    [
+      'Partner treatment rather than no partner treatment led to less recurrence.',
+      'stepup-bv-partner-treatment',
+      false,
+    ],
+    ['Partner treatment rather than no partner treatment led to more recurrence.', 'stepup-bv-partner-treatment', true],
+    [
+      'With rivaroxaban, major bleeding was less likely than with enoxaparin followed by a vitamin K antagonist.',
+      'einstein-pe',
+      false,
+    ],
+    [
+      'With rivaroxaban, major bleeding was likelier than with enoxaparin followed by a vitamin K antagonist.',
+      'einstein-pe',
+      true,
+    ],
+    ['Objective response was less common with axicabtagene ciloleucel.', 'zuma-7-axi-cel-second-line', true],
+  ])
+})

@@ -371,3 +371,12 @@ test('figures of a subgroup are not those of the trial as a whole', () => {
     [`From an eGFR of 30 to below 45, the yearly slope was ${slopes}.`, 'credence', false],
   ])
 })
+
+test('a difference of two rates, a power of ten and a rate after a time are read as written', () => {
+  assertUnmarked([
+    ['Heart failure hospitalization was 1.4 percentage points lower with empagliflozin.', 'empa-reg-outcome'],
+    ['Recurrence within 4 weeks occurred in 15.4% of patients on fidaxomicin.', 'fidaxomicin-vs-vancomycin'],
+    ['Platelets above 100 x 10^9/L were more common with mycophenolate.', 'flight-mycophenolate-itp'],
+    ['Cytisinicline increased continuous abstinence in weeks 3 to 6 compared with placebo.', 'orca-2'],
+  ])
+})

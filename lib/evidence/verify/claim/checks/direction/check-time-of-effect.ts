@@ -1,5 +1,7 @@
 /** Finds an effect that a claim reports at a time when the source found none: "at 10 years it had lowered deaths". */
 
+import type { Arms } from '@/lib/evidence/verify/claim/arms/arms'
+import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
 import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
@@ -18,7 +20,7 @@ import { findAll } from '@/lib/shared/text/find-all'
 export function checkTimeOfEffect(claim: Statement, source: SourceReading): Difference | null {
   if (!isComparative(claim.direction) || claim.isWeak || ended.test(claim.text)) return null
   const times = readTimes(claim.text)
-  if (times.size === 0 || source.facts.some((fact) => mayShow(fact, claim, times))) return null
+  if (times.size === 0 || source.facts.some((fact) => mayShow(fact, claim, times, source.arms))) return null
   for (const [sentence, { text, role, tokens }] of source.sentences.entries()) {
     const isOnOutcome = claim.core.some(
       ({ word, concept: named }) => !isWording(word, named) && tokens.some(({ concept }) => concept === named),
@@ -44,10 +46,13 @@ function denies(clause: string, direction: Direction | null): boolean {
 }
 
 /** Whether a result shows an effect on the outcome of the claim, or with its figures, at its time or at none in particular. */
-function mayShow(fact: Fact, { core, text, direction }: Statement, times: ReadonlySet<string>): boolean {
+function mayShow(fact: Fact, claim: Statement, times: ReadonlySet<string>, arms: Arms): boolean {
+  const { core, text, direction } = claim
   const figures = listEstimates(text)
-  const isOpposite = direction !== null && fact.direction === invert(direction)
-  if (!isComparative(fact.direction) || isOpposite) return false
+  if (direction === null || !isComparative(fact.direction)) return false
+  // "More caesareans while waiting" are fewer with induction.
+  const isOfOtherArm = fact.line !== null && findSubject(claim, fact.arms ?? arms) === 'second'
+  if ((isOfOtherArm ? fact.direction : invert(fact.direction)) === direction) return false
   if (fact.line && figures.length > 0 && hasFigures(fact, figures)) return true
   const affirmed = fact.context.replace(/[^;,()]+/g, (clause) => (denies(clause, direction) ? '' : clause))
   const isOnOutcome = core.some(({ concept }) => fact.outcome.has(concept))

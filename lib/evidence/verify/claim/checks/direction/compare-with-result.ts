@@ -1,11 +1,13 @@
 /** Compares the direction of a claim with that of one result. */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { faresOverall, hasArms, readClaimArms } from '@/lib/evidence/verify/claim/align'
+import { type Arms, withoutWords } from '@/lib/evidence/verify/claim/arms/arms'
 import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
 import { compareDirections, type Valence } from '@/lib/evidence/verify/claim/compare-directions'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { findCues } from '@/lib/evidence/verify/claim/words/cues-en'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
@@ -31,7 +33,7 @@ export function compareWithResult(
   const name = fact.line && fact.text.slice(0, fact.line.nameEnd)
   // "At least 50% fewer days" is a separate outcome.
   if (name !== null && (isCueOf(claim, name) || isPartOfName(claim, name))) return []
-  const arms = fact.arms ?? (hasArms(source) ? source.arms : (readClaimArms(claim) ?? source.arms))
+  const arms = readOwnArms(fact) ?? (hasArms(source) ? source.arms : (readClaimArms(claim) ?? source.arms))
   const claimSide = findSubject(claim, arms) ?? findSubject(claim, source.arms) ?? findSideByFigures(claim, source)
   const factSide = fact.line ? 'first' : findSubject(fact, arms)
   if (claimSide !== null && factSide === null && namesOther.test(fact.text)) return []
@@ -56,6 +58,11 @@ export function compareWithResult(
   if (agreement === 'contradicts' && isOpen) return []
   return [{ agreement, fact, stated }]
 }
+
+/** The zoster of "zoster vaccine" is also the outcome, and names no arm. */
+const readOwnArms = rememberEach(({ arms, outcome }: Fact): Arms | null =>
+  arms ? withoutWords(arms, new Set(outcome.keys())) : null,
+)
 
 /** "Adding acyclovir did nothing for recovery", and a result that does not name the drug. */
 function isOfOtherDrug({ about, cue, start }: Statement, claimed: Direction, fact: Fact): boolean {

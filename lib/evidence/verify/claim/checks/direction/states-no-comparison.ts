@@ -3,7 +3,7 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 
 /** An aim is not a finding. */
 const statesAim =
-  /(?:\bto|\bwe|\bstud(?:y|ies)|\balso|\bwas|\bwere|\bbeen|^)\s+(?:aim\w*|assess\w*|ascertain\w*|determin\w*|establish|evaluat\w*|examin\w*|explor\w*|investigat\w*|postulat\w*|test|learn|see)\b.{0,60}\b(?:whether|if|that)\b|\bto (?:assess|ascertain|determine|evaluate|examine|explore|investigate) (?:the|how|what)\b|\b(?:aims?|purpose|objectives?|goals?)\b.{0,40}\b(?:was|were|is|are)\b/i
+  /(?:\bto|\bwe|\bstud(?:y|ies)|\balso|\bwas|\bwere|\bbeen|^)\s+(?:aim\w*|assess\w*|ascertain\w*|determin\w*|establish|evaluat\w*|examin\w*|explor\w*|investigat\w*|postulat\w*|test|learn|see)\b.{0,60}\b(?:whether|if|that)\b|\bto (?:assess|ascertain|determine|evaluate|examine|explore|investigate) (?:the|how|what)\b|\b(?:aims?|purpose|objectives?|goals?)(?= (?:of|in|here|was|were|is|are)\b).{0,40}\b(?:was|were|is|are)\b/i
 
 /** "26 patients need treatment to prevent one event": a number, whose direction no result states in these words. */
 const statesNumberNeeded =

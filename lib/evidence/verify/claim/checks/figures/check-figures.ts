@@ -93,8 +93,9 @@ const difference =
 
 /** "By 20 %", where the result with a ratio of 0.80 is another one. */
 function findOtherRatio(claim: Statement, source: SourceReading): FigureFinding | null {
-  const ratios = listFigures(claim.text).map((figure) => (1 - Number(figure) / 100).toFixed(2))
-  const holders = source.facts.filter((fact) => fact.line && ratios.every((ratio) => hasFigures(fact, [ratio])))
+  const figures = listFigures(claim.text).filter((figure) => !isComputedDifference(figure, claim.text, source))
+  const ratios = figures.map((figure) => (1 - Number(figure) / 100).toFixed(2))
+  const holders = source.facts.filter((fact) => fact.line && hasEstimates(fact, ratios))
   if (ratios.length !== 1 || holders.length === 0) return null
   const part = narrowToFigures(claim, ratios, source)
   return (

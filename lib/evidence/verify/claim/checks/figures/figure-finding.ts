@@ -52,9 +52,16 @@ export const listDescribed = rememberEach(({ sentences }: SourceReading): Readon
   return new Set(described.flatMap(({ tokens }) => tokens.map(({ concept }) => concept)))
 })
 
-/** "By 2.4 percentage points", where the source has the number only in another unit: a computed difference. */
+/**
+ * "By 2.4 percentage points", where two rates differ by so much, or the source has the number only in another unit: a
+ * computed difference.
+ */
 export function isComputedDifference(figure: string, text: string, { facts }: SourceReading): boolean {
   if (!findAll(text, points).some(([, written]) => written === figure)) return false
+  const decimals = /\.(\d+)$/.exec(figure)?.[1]?.length ?? 0
+  const differBySo = ([first, second]: readonly [number, number]) =>
+    Math.abs(first - second).toFixed(decimals) === figure
+  if (facts.some(({ line }) => line?.rates && differBySo(line.rates))) return true
   const elsewhere = new RegExp(
     `(?<![\\d.])${figure.replace('.', '\\.')}(?![\\d.]) ?(?:(?:[mµn]?g|[mµd]?L|[mµ]?mol|IU)\\b|(?:day|week|month|year|hour|minute)s?\\b)`,
     'u',
