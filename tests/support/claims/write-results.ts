@@ -67,11 +67,11 @@ function toResult(text: string, line: ResultLine | null): Result | null {
   return { outcome, first, second, isMore: line.direction === 'more' }
 }
 
-function capitalize(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Abbreviations keep their letters. */
-function uncapitalize(text: string): string {
+export function uncapitalize(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

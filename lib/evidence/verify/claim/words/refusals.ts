@@ -24,8 +24,9 @@ export const refusalsBefore = [
 
 /** They refuse what precedes: "should be left alone", "is off limits", "was rated class 3 (harm)". */
 export const refusalsAfter = [
+  raw`(?:is|are) not (?:what|something(?: that)?|(?:a|the) (?:treatment|drug|test|course|option|choice)(?: that)?) [^,;.:()]{2,40}? (?:recommend|advis|suggest|endors|support|favou?r|want|ask)(?:e?s|ed)?(?: for)?`,
   raw`to a(?: bare| strict)? minimum`,
-  raw`(?:is|are|be|been|being|gets?|kept) (?:\p{L}+ly )?(?:banned|withheld|withdrawn|abandoned|prohibited|forbidden|opposed|skipped|dropped|spared|dispensed with|left (?:alone|out|off|untouched|as (?:it is|they are))|passed (?:over|up)|held (?:off|back)|ruled out|stood down|frowned (?:up)?on|off (?:the table|limits)|out of (?:place|the question)|of no (?:use|benefit|value)|not worth|pointless|unwise|unwarranted|unjustified|ill-advised|wrong|undesirable|unhelpful|${needless}|(?:a|an) (?:poor|bad|wrong|unwise|unsuitable) (?:candidate|choice|option|idea|fit)|(?:poor|bad|wrong) (?:candidates|choices|options|ideas))`,
+  raw`(?:is|are|be|been|being|gets?|kept) (?:\p{L}+ly )?(?:banned|withheld|withdrawn|abandoned|prohibited|forbidden|opposed|skipped|dropped|spared|dispensed with|left (?:alone|out|off|untouched|as (?:it is|they are))|passed (?:over|up)|held (?:off|back)|ruled out|stood down|frowned (?:up)?on|off (?:the table|limits)|out of (?:place|the question)|of no (?:use|benefit|value)|not worth|pointless|unwise|unwarranted|unjustified|ill-advised|wrong|undesirable|unhelpful|${needless}|(?:an?|the) (?:mistake|error|(?:poor|bad|wrong|unwise|unsuitable) (?:candidate|choice|option|idea|fit))|(?:poor|bad|wrong) (?:candidates|choices|options|ideas))`,
   raw`(?:${needless})(?<=\b(?:consider|deem|regard|judg|call|f[io]und|find|think|thought|hold|held|view|see|rat|label|mak)(?:e?s|ed|ing)? [^,;.:()]{3,100})`,
   raw`(?:is|are|rated|graded|carr(?:y|ies)|gets?|given|gives?|has|have|receives?|as) (?:an? )?(?:(?:grade )?D|class (?:3|III)(?:: (?:harm|no benefit))?)(?![\p{L}\d])`,
 ].join('|')

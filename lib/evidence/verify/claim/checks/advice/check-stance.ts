@@ -54,7 +54,7 @@ export function checkStance(claim: string, source: SourceReading): StanceFinding
 const gradeAgainst = /\((?:grade D|class 3)[^()]*\)/gi
 
 const advising =
-  /\b(?:should|must|ought to|(?:is|are) to be|no objections?|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|support\w*|offer\w*|need(?:s|ed)?|necessary|require[sd]?|(?:is|are|be|may be|can be|could be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|suitable|kept|stopped|continued|withheld|withdrawn|avoided|omitted|deferred|discontinued|discouraged|managed|started|replaced|allowed)|first|(?:is|are) (?:\p{L}+ )?(?:an? |the )?(?:part|option|role|choice|treatment|drug)|can have|may have|warrants?|useful|helpful|benefi\w+|effective|works?|safe|enough|reasonable|worth\w*|encourag\w*|advocat\w*|deserv\w*|rul(?:es?|ed) out|accepts?|rejects?|permits?|allows?|forbids?|bars|belongs?|(?:may|can|could) be (?:tried|added|done|had|taken)|calls? for|asks? for|suitable|unnecessary|unsuitable|endorse[sd]?|in favou?r of|place|role)\b/iu
+  /\b(?:should|must|ought to|avoid(?:s|ing|ance of)?|(?:is|are) to be|no objections?|recommend\w*|advis\w+|advice|suggest\w*|prefer\w*|endors\w*|favou?r\w*|support\w*|offer\w*|need(?:s|ed)?|necessary|require[sd]?|(?:is|are|be|may be|can be|could be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|suitable|kept|stopped|continued|withheld|withdrawn|avoided|omitted|deferred|discontinued|discouraged|managed|started|replaced|allowed)|first|(?:is|are) (?:\p{L}+ )?(?:an? |the )?(?:part|option|role|choice|treatment|drug)|can have|may have|warrants?|useful|helpful|benefi\w+|effective|works?|safe|enough|reasonable|mistake|choice|worth\w*|encourag\w*|advocat\w*|deserv\w*|rul(?:es?|ed) out|accepts?|rejects?|permits?|allows?|forbids?|bars|belongs?|(?:may|can|could) be (?:tried|added|done|had|taken)|calls? for|asks? for|(?:manage|treat|observe|watch)\w* (?:[\p{L}-]+ ){1,8}without|nobody|suitable|unnecessary|unsuitable|endorse[sd]?|in favou?r of|place|role)\b/iu
 
 const refusing = new RegExp(String.raw`\b(?:${refusalsBefore}|${refusalsAfter})\b`, 'iu')
 
@@ -196,6 +196,8 @@ function affirmsRefused({ affirmed }: AdvicePart, { denied, span }: AdvicePart, 
   const [start, end] = span ?? [0, 0]
   const isAffirmed = ({ concept }: Token) => affirmed.some((each) => each.concept === concept)
   const named = denied.filter(namesAdvised)
+  const given = nobodyGets.exec(claim.slice(start))
+  if (given) return named.some((token) => token.start >= start + given[0].length && isAffirmed(token))
   const before = named.filter((token) => token.end <= start)
   if (passive.test(claim.slice(start, end + ' be'.length)) && before.length > 0) return before.some(isAffirmed)
   const after = named.filter((token) => token.start >= end)
@@ -205,6 +207,10 @@ function affirmsRefused({ affirmed }: AdvicePart, { denied, span }: AdvicePart, 
   const refused = (isAmount ? second : first) ?? named[0]
   return refused === undefined || isAffirmed(refused)
 }
+
+/** "*Nobody with a cold should be given* antibiotics". */
+const nobodyGets =
+  /^(?:nobody|no(?:ne| one| (?:patients?|people|(?:wo)?m[ae]n|child(?:ren)?|adults?)))\b[^,;:()]*?\b(?:given|offered|receive|get|have|take|started on|put on|need)\b/i
 
 const passive = new RegExp(String.raw`\b(?:is|are|be)\b|^(?:${needless})`, 'i')
 

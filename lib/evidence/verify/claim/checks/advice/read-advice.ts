@@ -125,7 +125,7 @@ const graded = /\((?:grade|class|level)\b/i
 const grading = /^(?:strong|weak|conditi\w*|moder\w*|qualiti|evid|certainti|level|low|high|veri)$/
 
 /** They refuse a refusal: "no advice to avoid", "no objection to". */
-const reversals = String.raw`\b(?:no advice to|(?:need|should|must|may|can) ?not(?: be)?(?: (?:told|advised|asked) to)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|omit|skip|forgo|withh[eo]ld|restrict|discourag|stop|delay|discontinu|interrupt)\w*|\b(?:(?:no|without) (?:[\p{L}-]+ )?objections? to|nothing against|(?:do|does|did) ?(?:not|n['’]t) (?:object to|oppose|forbid|rule out|discourage|prohibit)|(?:not|never) (?:ruled out|forbidden|discouraged|prohibited|opposed))\b|\b(?:is|are) not (?:\p{L}+ly )?(?:advised|recommended) against\b`
+const reversals = String.raw`\b(?:no advice to|never|(?:do|does) ?(?:not|n['’]t)|(?:need|should|must|may|can) ?not(?: be)?(?: (?:told|advised|asked) to)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|omit|skip|forg[oe]|neglect|overlook|withh[eo]ld|restrict|discourag|stop|delay|discontinu|interrupt)\w*|\b(?:(?:no|without) (?:[\p{L}-]+ )?objections? to|nothing against|(?:do|does|did) ?(?:not|n['’]t) (?:object to|oppose|forbid|rule out|discourage|prohibit)|(?:not|never) (?:ruled out|forbidden|discouraged|prohibited|opposed))\b|\b(?:is|are) not (?:\p{L}+ly )?(?:advised|recommended) against\b`
 export const reversal = new RegExp(reversals, 'giu')
 /** These do not deny the words next to them. */
 const noDenial = new RegExp(
