@@ -30,6 +30,11 @@ const rules: readonly Rule[] = [
     true,
   ),
   toRule(
+    raw`(?<=\b(?:was|were) )(?:no (?:bar|barrier|obstacle)|not (?:an?|among the) (?:bar|barrier|exclusions?(?: criteri(?:on|a))?|(?:reason|ground)s? for exclusion))(?: to \p{L}+)?`,
+    'eligible',
+    true,
+  ),
+  toRule(
     raw`\bdid(?: not|n['’]t) (?:exclude|bar|turn away|leave out|screen out|shut out|rule out) (?=${people}\b|anyone\b)`,
     'included ',
     true,

@@ -71,6 +71,8 @@ const excludingWords = [
   String.raw`not in (?:people|patients|women|men|children|adults|those|\p{L}+(?=[.;,]|$))`,
   '(?:was|were) not part of|ineligible|(?<!\\bbe )left out|kept out|screened out|barred|turned away|ruled out (?:at (?:entry|enrolment|enrollment|baseline)|from (?:the (?:trial|study)|entry))|outside',
   '(?:could|can|did)(?: not|not) (?:take part|join|enter|participate|qualify|be (?:enrolled|included|recruited))',
+  String.raw`(?:nobody|no one|none|no (?:patients?|people|participants?|(?:wo)?m[ae]n|child(?:ren)?|adults?|infants?))(?= [^;.,]{2,80} (?:was|were) (?:enrolled|included|recruited|eligible|studied|randomi[sz]ed|admitted|allowed)\b)`,
+  'kept (?:patients|people|participants|women|men|children|adults) out',
   'few (?:people|patients|women|men|participants|had|were)|too few|(?:poorly|barely|hardly|thinly|scarcely|under)[ -]?represented',
   // What the study does not tell.
   '(?:does|do|did) not (?:apply|cover|fall (?:under|within)|include|enrol|recruit|admit|extend (?:to|beyond)|study|test|weigh|consider|examine|explore|address|inform|bear on|look (?:at|into))',

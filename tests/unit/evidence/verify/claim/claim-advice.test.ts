@@ -393,3 +393,14 @@ test('advice for one case and against another is read apart', () => {
     ['The 7 g/dL threshold in stable adults is a strong recommendation.', 'aabb-2023-red-cell-transfusion'],
   ])
 })
+
+test('"must have" and "is strong" need a strong recommendation', () => {
+  const rifabutin = (grade: string) =>
+    `The recommendation of rifabutin after failed bismuth quadruple therapy is ${grade}.`
+  assertMarks([
+    ['After failed bismuth quadruple therapy, patients must have rifabutin triple therapy.', 'acg-2024-h-pylori', true],
+    ['After failed bismuth quadruple therapy, consider rifabutin triple therapy.', 'acg-2024-h-pylori', false],
+    [rifabutin('strong'), 'acg-2024-h-pylori', true],
+    [rifabutin('conditional'), 'acg-2024-h-pylori', false],
+  ])
+})

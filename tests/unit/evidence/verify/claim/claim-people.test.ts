@@ -414,3 +414,12 @@ test('a case that a source calls unknown is one that it covers', () => {
     ['Chlortalidone did not prevent stone recurrence.', 'nostone', true],
   ])
 })
+
+test('who was kept out is read in whatever words', () => {
+  assertMarks([
+    ['Nobody with acute coronary syndrome was enrolled.', 'triss', false],
+    ['Acute coronary syndrome kept patients out.', 'triss', false],
+    ['Acute coronary syndrome was no bar to entry.', 'triss', true],
+    ['Acute coronary syndrome was not an exclusion criterion.', 'triss', true],
+  ])
+})

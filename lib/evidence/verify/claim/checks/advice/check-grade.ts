@@ -37,7 +37,7 @@ const strengths: Scale = {
   values: [
     {
       claimed:
-        /\b(?:strong(?:ly)? (?:recommend|advis|suggest|against|prefer|favou?r)\w*|(?<=\()strong(?=[,)])|graded (?:as )?strong|strong (?:one|(?:\p{Lu}[\p{L}-]+ )?recommendation))\b/iu,
+        /\b(?:strong(?:ly)? (?:recommend|advis|suggest|against|prefer|favou?r)\w*|(?<=\()strong(?=[,)])|graded (?:as )?strong|(?<=\brecommendation\b[^.;]{0,120} )(?:is|was) strong(?! evidence)|must (?:have|receive|get|be (?:given|offered|treated with))(?= (?!one\b|each\b|every\b)\p{L})|strong (?:one|(?:\p{Lu}[\p{L}-]+ )?recommendation))\b/iu,
       stated: /\bstrong(?:ly)?\b(?! evidence)|\(grade 1[A-D]?\b/i,
     },
     {
@@ -142,7 +142,8 @@ function readGrade(claim: string, source: SourceReading): ReadGrade | null {
     const found = value?.claimed.exec(claim)
     if (!value || !found) continue
     return {
-      isStrong: value === values[0] && values === strengths.values,
+      // "Must" grades nothing, and so needs no grade to be wrong.
+      isStrong: value === values[0] && values === strengths.values && !/^must/i.test(found[0]),
       span: [found.index, found.index + found[0].length],
       isGraded: (text) => values.some(({ stated }) => stated.test(text)),
       isSame: (text) => value.stated.test(text),
