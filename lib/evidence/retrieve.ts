@@ -12,8 +12,9 @@ import { measureQuestionCut, shortenQuestion } from '@/lib/evidence/question/sea
 import { type TranslatedQuestion, translateQuestion } from '@/lib/evidence/question/translation/translate-question'
 import { fuseRanks } from '@/lib/evidence/search/candidates/reciprocal-rank-fusion'
 import type { QueryEmbedding } from '@/lib/evidence/search/candidates/vector-search'
-import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/library-search'
 import type { RankedArticle } from '@/lib/evidence/search/rank/ranked-article'
+import type { SearchRequest } from '@/lib/evidence/search/search-request'
+import type { SearchResult } from '@/lib/evidence/search/search-result'
 import { type Asker, askInThread } from '@/lib/evidence/threads/search-pool'
 import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { traceWork } from '@/lib/store/tracing/spans'
@@ -145,14 +146,14 @@ async function searchSources(
   })
 }
 
-type Wording = Pick<LibrarySearch, 'question' | 'earlier' | 'patient'>
+type Wording = Pick<SearchRequest, 'question' | 'earlier' | 'patient'>
 
 /** Searches the question as asked, as rephrased, and with the text of its images, and merges what is found. */
 async function searchWordings(
   question: Question,
   sourcesMax: number,
-  search: (wording: Wording) => Promise<LibraryResult>,
-): Promise<LibraryResult> {
+  search: (wording: Wording) => Promise<SearchResult>,
+): Promise<SearchResult> {
   const text = shortenQuestion(question.text)
   const imageText = shortenQuestion(question.imageText ?? '')
   const earlier = question.earlier?.map(shortenQuestion)
@@ -224,7 +225,7 @@ async function dropRetracted(
  * Merges the results of two wordings of one question. What is missing is reported for the user's own wording, unless it
  * found nothing.
  */
-function mergeSearchResults(asked: LibraryResult, reworded: LibraryResult, sourcesMax: number): LibraryResult {
+function mergeSearchResults(asked: SearchResult, reworded: SearchResult, sourcesMax: number): SearchResult {
   // If one wording answers, articles that are only related are not added.
   const isAnswered = asked.outcome === 'answer' || reworded.outcome === 'answer'
   const results = [asked, reworded].filter(({ outcome }) => !isAnswered || outcome === 'answer')

@@ -1,4 +1,5 @@
-import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/library-search'
+import type { SearchRequest } from '@/lib/evidence/search/search-request'
+import type { SearchResult } from '@/lib/evidence/search/search-result'
 import { getSharedIndex } from '@/lib/evidence/shared-index/index-service'
 import { type Asker, askInThread } from '@/lib/evidence/threads/search-pool'
 
@@ -7,7 +8,7 @@ import { type Asker, askInThread } from '@/lib/evidence/threads/search-pool'
  *
  * @throws as `askInThread`
  */
-export async function searchInThreads(file: string, search: LibrarySearch, asker: Asker): Promise<LibraryResult> {
+export async function searchInThreads(file: string, search: SearchRequest, asker: Asker): Promise<SearchResult> {
   const shared = await getSharedIndex()?.select(() => askInThread(file, { type: 'candidate-query', search }, asker))
   return askInThread(file, { type: 'search', search: { ...search, shared } }, asker)
 }

@@ -4,10 +4,11 @@ import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
 import { isOnDisease, listRewordings, namesImmunosuppressant } from './bystanders/list-rewordings'
 import { listWiderReadings } from './bystanders/wider-names'
 import type { Candidates } from './candidates/candidate-index'
-import type { LibraryResult, LibrarySearch, RankedResult } from './library-search'
 import { type PreparedSearch, prepareSearch } from './prepare-search'
 import type { RankedArticle } from './rank/ranked-article'
 import { rankFound } from './rank-found'
+import type { SearchRequest } from './search-request'
+import type { RankedResult, SearchResult } from './search-result'
 
 function listTexts({ title, passages }: RankedArticle['article']): string[] {
   return [title, ...passages.map(({ text }) => text)]
@@ -22,7 +23,7 @@ const onImmunosuppressed = /\bimmuno(?:suppress|compromis)/i
  */
 export function answerWithoutBystanders(
   library: Library,
-  search: LibrarySearch,
+  search: SearchRequest,
   asked: PreparedSearch,
   candidates: Candidates<number>,
 ): RankedResult | null {
@@ -62,10 +63,10 @@ const widerCoverage = 0.9
  */
 export function answerUnderWiderName(
   library: Library,
-  search: LibrarySearch,
+  search: SearchRequest,
   asked: PreparedSearch,
   candidates: Candidates<number>,
-  answer: Pick<LibraryResult, 'found' | 'outcome' | 'uncovered'>,
+  answer: Pick<SearchResult, 'found' | 'outcome' | 'uncovered'>,
 ): RankedResult | null {
   if (search.keepsWholeRanking) return null
   // A source that has the wider name comes before one that answers only if it lacks nothing else.

@@ -15,7 +15,6 @@ import { findNearestRows } from './candidates/vector-search'
 import { listNamedDiseases } from './fit/disease-terms'
 import { toMissingWords } from './fit/missing-part'
 import { listAskedDrugs } from './fit/missing-terms'
-import type { LibrarySearch, RankedResult } from './library-search'
 import { mergeLiveArticles } from './merge-live-articles'
 import { describeChosen } from './outcome/describe-chosen'
 import { judgeOutcome, putAnsweringFirst } from './outcome/judge-outcome'
@@ -24,6 +23,8 @@ import type { PreparedSearch } from './prepare-search'
 import { type Candidate, rankCandidates } from './rank/rank-candidates'
 import type { RankedArticle } from './rank/ranked-article'
 import { findNamedStudies } from './rank/study-names'
+import type { SearchRequest } from './search-request'
+import type { RankedResult } from './search-result'
 
 /** How many articles the vector search returns. */
 const nearMax = 50
@@ -35,7 +36,7 @@ const nearMax = 50
  */
 export function rankFound(
   library: Library,
-  search: LibrarySearch,
+  search: SearchRequest,
   prepared: PreparedSearch,
   { articles: rows, hits }: Candidates<number>,
   asked = prepared,
@@ -141,7 +142,7 @@ function addAskedToMissing(each: RankedArticle): RankedArticle {
 const adultAge = 16
 
 /** The nearest articles by embedding that the request's limits allow, nearest first. */
-function findSimilar(library: Library, search: LibrarySearch): Map<AnalysedArticle, number> {
+function findSimilar(library: Library, search: SearchRequest): Map<AnalysedArticle, number> {
   if (!search.embedding || search.includesLibrary === false) return new Map()
   return new Map(
     findNearestRows(library, search.embedding, nearMax).flatMap(({ rowid, similarity }) => {
@@ -151,7 +152,7 @@ function findSimilar(library: Library, search: LibrarySearch): Map<AnalysedArtic
   )
 }
 
-function listLiveFound({ liveArticles = [] }: LibrarySearch, chosen: Candidate[]): number[] {
+function listLiveFound({ liveArticles = [] }: SearchRequest, chosen: Candidate[]): number[] {
   const articles = new Set(chosen.map(({ analysed }) => analysed.article))
   return liveArticles.flatMap((article, place) => (articles.has(article) ? [place] : []))
 }
@@ -171,7 +172,7 @@ function hasFewSpecificTerms({ terms }: ParsedQuestion): boolean {
 }
 
 /** The limits of the request, which the index applies to its candidates. */
-function matchesFilters({ year, studyType, retraction }: Article, { fromYear, types }: LibrarySearch): boolean {
+function matchesFilters({ year, studyType, retraction }: Article, { fromYear, types }: SearchRequest): boolean {
   const isRecent = fromYear === undefined || (year !== null && year >= fromYear)
   return retraction === null && isRecent && (types === undefined || types.includes(studyType))
 }

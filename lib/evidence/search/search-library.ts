@@ -9,9 +9,10 @@ import type { Library } from '@/lib/evidence/library/library-reader'
 import { answerUnderWiderName, answerWithoutBystanders } from './answer-reworded'
 import { EmbeddedIndex } from './candidates/bm25'
 import type { CandidateQuery, Candidates } from './candidates/candidate-index'
-import type { LibraryResult, LibrarySearch, SharedCandidates } from './library-search'
 import { listSearchedStems, type PreparedSearch, prepareSearch } from './prepare-search'
 import { rankFound } from './rank-found'
+import type { SearchRequest, SharedCandidates } from './search-request'
+import type { SearchResult } from './search-result'
 
 /** Articles selected by words, which are read and ranked. */
 const candidatesMax = 100
@@ -20,7 +21,7 @@ const unsealedMax = 20
 /** Taken before retracted articles are removed; more of those among the best are unlikely. */
 const beforeRetracted = 150
 
-export function searchLibrary(library: Library, search: LibrarySearch): LibraryResult {
+export function searchLibrary(library: Library, search: SearchRequest): SearchResult {
   return library.snapshot(() => {
     const prepared = prepareSearch(library, search)
     const candidates = findAnswerable(library, search, toCandidateQuery(search, prepared))
@@ -38,7 +39,7 @@ export function searchLibrary(library: Library, search: LibrarySearch): LibraryR
  */
 export function readCandidateQuery(
   library: Library,
-  search: LibrarySearch,
+  search: SearchRequest,
 ): { query: CandidateQuery; versionMin: number | null } {
   return library.snapshot(() => ({
     query: toCandidateQuery(search, prepareSearch(library, search)),
@@ -46,12 +47,12 @@ export function readCandidateQuery(
   }))
 }
 
-function toCandidateQuery({ fromYear, types }: LibrarySearch, { reading }: PreparedSearch): CandidateQuery {
+function toCandidateQuery({ fromYear, types }: SearchRequest, { reading }: PreparedSearch): CandidateQuery {
   return { stems: listSearchedStems(reading), fromYear, types, limit: beforeRetracted }
 }
 
 /** The best candidates that are not retracted. */
-function findAnswerable(library: Library, { shared }: LibrarySearch, query: CandidateQuery): Candidates<number> {
+function findAnswerable(library: Library, { shared }: SearchRequest, query: CandidateQuery): Candidates<number> {
   const index = new EmbeddedIndex(library)
   const isCurrent = shared !== undefined && library.sealedVersion !== null && shared.version >= library.sealedVersion
   if (isCurrent) return mergeUnsealed(library, shared, index.findUnsealed(query), query)

@@ -1,6 +1,6 @@
 /** The shared index of this process, if SEARCH_INDEX_URL names one. */
 import type { CandidateQuery } from '@/lib/evidence/search/candidates/candidate-index'
-import type { SharedCandidates } from '@/lib/evidence/search/library-search'
+import type { SharedCandidates } from '@/lib/evidence/search/search-request'
 import { log } from '@/lib/log'
 import { getSingleton } from '@/lib/store/process-singleton'
 import { setIndexVersion } from '@/lib/store/replica-status'

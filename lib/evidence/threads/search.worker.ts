@@ -11,16 +11,17 @@ import { LibraryHandle } from '@/lib/evidence/library/library-handle'
 import type { Library } from '@/lib/evidence/library/library-reader'
 import { extractSearchableText } from '@/lib/evidence/question/cited-identifiers'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
-import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/library-search'
 import { readCandidateQuery, searchLibrary } from '@/lib/evidence/search/search-library'
+import type { SearchRequest } from '@/lib/evidence/search/search-request'
+import type { SearchResult } from '@/lib/evidence/search/search-result'
 import type { Reference } from '@/lib/shared/citations/reference'
 import type { LibraryQuery } from '@/lib/wire/library-query'
 
 /** @property citedFile the live cache file */
 export type LibraryRequest =
-  | { type: 'search'; search: LibrarySearch }
+  | { type: 'search'; search: SearchRequest }
   /** What a shared index is asked for this search. */
-  | { type: 'candidate-query'; search: LibrarySearch }
+  | { type: 'candidate-query'; search: SearchRequest }
   /** In how many articles each of these stems occurs. */
   | { type: 'counts'; stems: string[] }
   | { type: 'view'; query: LibraryQuery; citedFile: string }
@@ -29,7 +30,7 @@ export type LibraryRequest =
   | { type: 'suggest'; text: string }
 
 export type LibraryResponse<A extends LibraryRequest = LibraryRequest> = {
-  search: LibraryResult
+  search: SearchResult
   'candidate-query': ReturnType<typeof readCandidateQuery>
   counts: number[]
   view: LibraryView

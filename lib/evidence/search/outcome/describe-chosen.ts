@@ -16,7 +16,6 @@ import {
 } from '@/lib/evidence/search/fit/missing-terms'
 import { listSilentGroups, listUnreportedGroups } from '@/lib/evidence/search/fit/silent-groups'
 import { chooseUncoveredTerms, isUncoveredSubject } from '@/lib/evidence/search/fit/uncovered-terms'
-import type { LibraryResult } from '@/lib/evidence/search/library-search'
 import type { PreparedSearch } from '@/lib/evidence/search/prepare-search'
 import { putNewerGuidelineFirst } from '@/lib/evidence/search/rank/put-newer-guideline-first'
 import { putNextLineFirst } from '@/lib/evidence/search/rank/put-next-line-first'
@@ -24,6 +23,7 @@ import { putWarningsFirst } from '@/lib/evidence/search/rank/put-warnings-first'
 import type { Candidate } from '@/lib/evidence/search/rank/rank-candidates'
 import { rankSentences, readForSentences, type SentenceQuestion } from '@/lib/evidence/search/rank/rank-sentences'
 import type { RankedArticle } from '@/lib/evidence/search/rank/ranked-article'
+import type { SearchResult } from '@/lib/evidence/search/search-result'
 import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { isAmbiguousWord } from '@/lib/evidence/text/common-words'
@@ -37,7 +37,7 @@ export function describeChosen(
   chosen: Candidate[],
   ranked: Candidate[],
   { asked, isWholeRanking }: { asked: PreparedSearch; isWholeRanking: boolean },
-): Pick<LibraryResult, 'found' | 'nearest' | 'uncovered' | 'uncoveredSubjects'> {
+): Pick<SearchResult, 'found' | 'nearest' | 'uncovered' | 'uncoveredSubjects'> {
   const nearest =
     chosen.length > 0
       ? []

@@ -8,8 +8,8 @@ import { Worker } from 'node:worker_threads'
 import { buildLibrary } from '@/lib/evidence/build-library'
 import { importFile } from '@/lib/evidence/import/importer'
 import { Library } from '@/lib/evidence/library/library-reader'
-import type { LibrarySearch } from '@/lib/evidence/search/library-search'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
+import type { SearchRequest } from '@/lib/evidence/search/search-request'
 import { SearchPool } from '@/lib/evidence/threads/search-pool'
 import { ApiError } from '@/lib/wire/errors'
 import { readStarterLibrary } from '../../../support/library/starter-articles'
@@ -21,7 +21,7 @@ buildLibrary(articles, { file })
 after(() => rmSync(folder, { recursive: true }))
 
 const asker = { owner: 'test', signal: new AbortController().signal }
-const searchFor = (question: string): LibrarySearch => ({ question, sourcesMax: 8, year: 2026 })
+const searchFor = (question: string): SearchRequest => ({ question, sourcesMax: 8, year: 2026 })
 const asked = (question: string) => ({ type: 'search' as const, search: searchFor(question) })
 
 /** A thread that runs this script for each message instead of searching; `file` is the one that was asked for. */
