@@ -1,5 +1,5 @@
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { normalizeOutcome } from './conflicting-results'
+import { normalizeOutcome } from './differing-results'
 import { isSameTreatment } from './study-arms'
 
 /**

@@ -3,7 +3,7 @@
  * what an article does not state stays empty.
  */
 import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
-import { normalizeOutcome } from './conflicting-results'
+import { normalizeOutcome } from './differing-results'
 
 /** Kinds of ratio; each kind has its own plot. */
 const ratioKinds = ['HR', 'OR', 'RR'] as const

@@ -10,7 +10,7 @@ import { AnswerFeedback } from '@/components/feedback/answer-feedback'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { SaveQuestion } from '@/components/saved-questions/save-question'
 import { CitationCard } from '@/components/sources/citation-card'
-import { ConflictingResults } from '@/components/sources/conflicting-results-list'
+import { DifferingResults } from '@/components/sources/differing-results-list'
 import { ImageReadings } from '@/components/sources/image-readings'
 import { SourceList } from '@/components/sources/source-list'
 import { StudyTable } from '@/components/sources/study-table'
@@ -147,7 +147,7 @@ function TurnAnswer({ turn, isInSight, maySearchLive, onRetry }: TurnProps) {
         <>
           <LiveSearchOffer evidence={evidence} onSearch={onSearchLive} />
           <ImageReadings evidence={evidence} asked={question.images.length} />
-          <ConflictingResults evidence={evidence} />
+          <DifferingResults evidence={evidence} />
           <StudyTable evidence={evidence} />
         </>
       )}

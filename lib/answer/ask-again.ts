@@ -18,7 +18,7 @@ import type {
 } from '@/lib/wire/saved-questions/saved-question'
 import type { WantedQuestion } from '@/lib/wire/saved-questions/saved-question-request'
 import { searchWithoutModel } from './answer'
-import { findOpposing } from './find-opposing'
+import { findOpposingSources } from './find-opposing-sources'
 
 /** Lower-ranked sources answer less well: they are recorded as known but not reported. */
 const reportedMax = 8
@@ -96,7 +96,7 @@ async function findChange(
 
 /** @returns the sentence of `other` that points the other way; undefined if the two do not oppose each other */
 function findOpposingQuote(source: GroundedSource, other: GroundedSource, searchedAs: string): string | undefined {
-  const [opposing] = findOpposing({ sources: [source, other], isRelatedOnly: false }, searchedAs)
+  const [opposing] = findOpposingSources({ sources: [source, other], isRelatedOnly: false }, searchedAs)
   if (!opposing) return undefined
   return opposing.n === other.n ? opposing.quote : other.item.quote
 }

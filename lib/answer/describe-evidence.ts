@@ -4,7 +4,7 @@ import type { Retrieval } from '@/lib/evidence/retrieve'
 import type { AnswerNotice, Evidence, EvidenceImage, OpposingSource } from '@/lib/wire/evidence'
 import { collectImageTexts } from '@/lib/wire/images/image-text'
 import type { ChatRequest } from '@/lib/wire/request'
-import { findOpposing } from './find-opposing'
+import { findOpposingSources } from './find-opposing-sources'
 
 export interface DescribedEvidence {
   /** Null when nothing was searched and there is no notice. */
@@ -24,7 +24,7 @@ export function describeEvidence(
   images: EvidenceImage[],
   collect: (searched: Evidence | null) => AnswerNotice[],
 ): DescribedEvidence {
-  const opposing = retrieval ? findOpposing(prompt, retrieval.searchedAs) : []
+  const opposing = retrieval ? findOpposingSources(prompt, retrieval.searchedAs) : []
   const searched = retrieval && toEvidence(engine, prompt, { ...retrieval, opposing }, images)
   const notices = collect(searched)
   const evidence = notices.length > 0 ? { ...(searched ?? toEmptyEvidence(engine)), notices } : searched

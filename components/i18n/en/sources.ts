@@ -127,7 +127,7 @@ export const sourcesEn = {
     beyond: 'An arrow means that the interval extends beyond the scale.',
   },
 
-  conflictingResults: {
+  differingResults: {
     title: 'Sources with differing results',
     note: 'For these outcomes some articles show an effect, and others show the opposite or no clear difference, as small studies may. Populations, doses and comparators differ: read each article before weighing them.',
     lower: 'Interval below 1: less likely',

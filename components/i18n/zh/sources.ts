@@ -108,7 +108,7 @@ export const sourcesZh = {
     beyond: '箭头表示该区间超出刻度范围。',
   },
 
-  conflictingResults: {
+  differingResults: {
     title: '结果不一致的来源',
     note: '在下列结局上，部分文献显示有效应，另一些则显示相反效应或无明确差异（小样本研究亦可如此）。研究人群、剂量和对照各不相同，权衡之前请逐一阅读。',
     lower: '区间小于 1：可能性较低',

@@ -105,7 +105,7 @@ export class SentenceJudge {
   /** The words that introduce a list must not raise a doubt that the item alone does not. */
   private compare({ own, introduced, items }: WrittenSentence): { verdict: ClaimVerdict; parts: TextPart[] } | null {
     const whole = introduced && this.check(introduced, items)
-    if (introduced && whole && (whole.status !== 'not-found' || isOpposed(whole)))
+    if (introduced && whole && (whole.status !== 'not-found' || saysOtherwise(whole)))
       return { verdict: whole, parts: introduced }
     const alone = this.check(own, items)
     return alone && { verdict: alone, parts: own }
@@ -141,8 +141,8 @@ function toUnknown(
   return check.status === 'not-found' ? { ...check, missing } : { ...check, ...doubt, missing }
 }
 
-/** The source says otherwise, rather than nothing. */
-function isOpposed({ verdict }: ClaimVerdict): boolean {
+/** Whether the source says otherwise, rather than nothing. */
+function saysOtherwise({ verdict }: ClaimVerdict): boolean {
   return verdict === 'contradicted' || verdict === 'overstated' || verdict === 'other-population'
 }
 

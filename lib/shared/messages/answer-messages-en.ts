@@ -180,7 +180,7 @@ export const answerMessagesEn: AnswerMessages = {
   },
 
   opposing: {
-    heading: 'Contradicting evidence',
+    heading: 'Opposing evidence',
     line: (n, against, quote) => `Source ${n} points the other way from source ${against}: “${quote}” [${n}]`,
   },
 

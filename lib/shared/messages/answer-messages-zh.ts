@@ -154,7 +154,7 @@ export const answerMessagesZh: AnswerMessages = {
   },
 
   opposing: {
-    heading: '相互矛盾的证据',
+    heading: '结论相反的证据',
     line: (n, against, quote) => `来源 ${n} 与来源 ${against} 的结论相反：“${quote}” [${n}]`,
   },
 

@@ -35,7 +35,7 @@ import { QuestionNews } from '@/components/saved-questions/question-news'
 import { ModelServerReport } from '@/components/settings/model-server-report'
 import { OperatorHelp } from '@/components/settings/operator-help'
 import { AccountFacts } from '@/components/settings/own-account'
-import { ConflictingResults } from '@/components/sources/conflicting-results-list'
+import { DifferingResults } from '@/components/sources/differing-results-list'
 import { ImageReadings } from '@/components/sources/image-readings'
 import { SearchLog } from '@/components/sources/search-log'
 import { SearchedAs } from '@/components/sources/searched-as'
@@ -235,7 +235,7 @@ const hazardRatio = (low: number, high: number): EvidenceEffect => ({
   text: `HR (${low} to ${high})`,
 })
 /** The first lowers the risk, the second shows no clear difference, the third raises it. */
-const conflicting = [hazardRatio(0.5, 0.7), hazardRatio(0.8, 1.2), hazardRatio(1.1, 1.4)].map((effect, index) =>
+const differing = [hazardRatio(0.5, 0.7), hazardRatio(0.8, 1.2), hazardRatio(1.1, 1.4)].map((effect, index) =>
   study(index + 1, [effect], { quote: 'Deaths differed.' }),
 )
 
@@ -388,14 +388,14 @@ export const states = {
       ]}
     />
   ),
-  'studies side by side': () => <StudyTable evidence={{ ...evidence, items: conflicting }} />,
-  'studies with conflicting results': () => <ConflictingResults evidence={{ ...evidence, items: conflicting }} />,
+  'studies side by side': () => <StudyTable evidence={{ ...evidence, items: differing }} />,
+  'studies with differing results': () => <DifferingResults evidence={{ ...evidence, items: differing }} />,
   'two answers with the same parts': () =>
     ['first', 'second'].map((name) => (
       <PartHeadingContext key={name} value={name}>
         <h2 id={name}>{name}</h2>
-        <ConflictingResults evidence={{ ...evidence, items: conflicting }} />
-        <StudyTable evidence={{ ...evidence, items: conflicting }} />
+        <DifferingResults evidence={{ ...evidence, items: differing }} />
+        <StudyTable evidence={{ ...evidence, items: differing }} />
       </PartHeadingContext>
     )),
   'how the images were read': () => (

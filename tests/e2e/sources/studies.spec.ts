@@ -154,7 +154,7 @@ function countCrossedTexts(plot: Element): number {
   ).length
 }
 
-test('two comparisons of one trial are told apart, and conflicting results on one outcome are side by side', async ({
+test('two comparisons of one trial are told apart, and differing results on one outcome are side by side', async ({
   page,
 }) => {
   await open(page)

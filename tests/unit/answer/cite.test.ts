@@ -333,7 +333,7 @@ test('sources that point the other way are named below a finished answer, with c
   const opposing = [{ n: 2, against: 1, quote: 'It did *not* help.' }]
   const { content, cited, annotations } = run(['It cut worsening heart failure (HR 0.74) [1].'], { opposing })
   const line = '- Source 2 points the other way from source 1: “It did \\*not\\* help.” [2]'
-  assert.ok(content.includes(`\n\n### Contradicting evidence\n\n${line}\n\n\n### References\n\n[1] `), content)
+  assert.ok(content.includes(`\n\n### Opposing evidence\n\n${line}\n\n\n### References\n\n[1] `), content)
   assert.match(content, /\n\[2\] Library summary of/)
   assert.deepEqual(
     cited.items.map(({ spans }) => spans.map(([start, end]) => content.slice(start, end))),
@@ -341,5 +341,5 @@ test('sources that point the other way are named below a finished answer, with c
   )
   assert.equal(annotations.length, 2)
   assert.equal(cited.checks.length, 1, 'what the server writes itself is not checked')
-  assert.ok(!run(['It helps [1].'], { opposing }, 'length').content.includes('Contradicting'))
+  assert.ok(!run(['It helps [1].'], { opposing }, 'length').content.includes('Opposing'))
 })

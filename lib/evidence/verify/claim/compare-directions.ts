@@ -6,7 +6,7 @@ type Agreement = 'agrees' | 'contradicts' | 'open'
 /** Whether more of the outcome is good, bad, or not known. */
 export type Valence = 'good' | 'bad' | null
 
-const conflicts: Record<Direction, Direction[]> = {
+const contradicting: Record<Direction, Direction[]> = {
   less: ['more', 'same', 'not-less'],
   more: ['less', 'same', 'not-more'],
   better: ['worse', 'same', 'not-better'],
@@ -34,7 +34,7 @@ const agreeing: Record<Direction, Direction[]> = {
 
 export function compareDirections(claimed: Direction, stated: Direction, valence: Valence): Agreement {
   const [one, other] = [evaluate(claimed, stated, valence), evaluate(stated, claimed, valence)]
-  if (conflicts[one].includes(other)) return 'contradicts'
+  if (contradicting[one].includes(other)) return 'contradicts'
   return agreeing[one].includes(other) ? 'agrees' : 'open'
 }
 

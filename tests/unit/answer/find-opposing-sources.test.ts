@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findOpposing } from '@/lib/answer/find-opposing'
+import { findOpposingSources } from '@/lib/answer/find-opposing-sources'
 import type { GroundedSource } from '@/lib/engines/engine'
 import { groundArticles } from '../../support/claims/ground-articles'
 import { readStarterLibrary } from '../../support/library/starter-articles'
@@ -15,30 +15,30 @@ const question = 'hydrocortisone mortality in septic shock'
 const trials = () => ground('adrenal', 'aprocchss')
 
 test('a source that found the opposite for the same treatment, people and outcome is named with its sentence', () => {
-  const [found, ...others] = findOpposing({ sources: trials() }, question)
+  const [found, ...others] = findOpposingSources({ sources: trials() }, question)
   assert.deepEqual([found?.n, found?.against, others], [2, 1, []])
   assert.match(found?.quote ?? '', /hydrocortisone plus fludrocortisone lowered 90-day mortality/)
 })
 
 test('sources that agree, or differ in treatment, people or outcome, are not named', () => {
-  assert.deepEqual(findOpposing({ sources: ground('dapa-hf', 'deliver') }, 'dapagliflozin in heart failure'), [])
+  assert.deepEqual(findOpposingSources({ sources: ground('dapa-hf', 'deliver') }, 'dapagliflozin in heart failure'), [])
   assert.deepEqual(
-    findOpposing({ sources: trials() }, 'vasopressin mortality in septic shock'),
+    findOpposingSources({ sources: trials() }, 'vasopressin mortality in septic shock'),
     [],
     'another treatment',
   )
   assert.deepEqual(
-    findOpposing({ sources: trials() }, 'hydrocortisone and bleeding in septic shock'),
+    findOpposingSources({ sources: trials() }, 'hydrocortisone and bleeding in septic shock'),
     [],
     'another outcome',
   )
   assert.deepEqual(
-    findOpposing({ sources: ground('reduce-ami', 'cibis-ii') }, 'bisoprolol mortality'),
+    findOpposingSources({ sources: ground('reduce-ami', 'cibis-ii') }, 'bisoprolol mortality'),
     [],
     'other people',
   )
   assert.deepEqual(
-    findOpposing({ sources: trials() }, 'dose of hydrocortisone in septic shock'),
+    findOpposingSources({ sources: trials() }, 'dose of hydrocortisone in septic shock'),
     [],
     'no finding is asked for',
   )
@@ -47,10 +47,16 @@ test('sources that agree, or differ in treatment, people or outcome, are not nam
 test('a source that does not answer the question as asked, or is retracted, never opposes another', () => {
   const [adrenal, aprocchss] = trials()
   assert.ok(adrenal && aprocchss)
-  assert.deepEqual(findOpposing({ sources: [adrenal, { ...aprocchss, lacksDrugs: ['hydrocortisone'] }] }, question), [])
   assert.deepEqual(
-    findOpposing({ sources: [adrenal, { ...aprocchss, item: { ...aprocchss.item, retracted: true } }] }, question),
+    findOpposingSources({ sources: [adrenal, { ...aprocchss, lacksDrugs: ['hydrocortisone'] }] }, question),
     [],
   )
-  assert.deepEqual(findOpposing({ sources: trials(), isRelatedOnly: true }, question), [])
+  assert.deepEqual(
+    findOpposingSources(
+      { sources: [adrenal, { ...aprocchss, item: { ...aprocchss.item, retracted: true } }] },
+      question,
+    ),
+    [],
+  )
+  assert.deepEqual(findOpposingSources({ sources: trials(), isRelatedOnly: true }, question), [])
 })

@@ -14,7 +14,7 @@ import type { EvidenceItem, OpposingSource } from '@/lib/wire/evidence'
 /** Later sources answer the question less well; what opposes them is rarely on the same question. */
 const comparedMax = 8
 const opposingMax = 3
-/** Doses, exclusions and dates are not findings, so they cannot conflict. */
+/** Doses, exclusions and dates are not findings, so they cannot oppose each other. */
 const comparedFacets: ReadonlySet<Facet> = new Set(['effect', 'harm', 'comparison', 'recommendation'])
 /** Words that the descriptions of two populations must share: one is often "disease" or "surgery". */
 const sharedMin = 2
@@ -22,7 +22,7 @@ const sharedMin = 2
 const coverageMin = 0.5
 
 /** @param searchedAs the question as searched, in English */
-export function findOpposing(
+export function findOpposingSources(
   { sources, isRelatedOnly }: Pick<GroundedPrompt, 'sources' | 'isRelatedOnly'>,
   searchedAs: string,
 ): OpposingSource[] {
@@ -36,7 +36,7 @@ export function findOpposing(
       if (other === source || found.has(other.n) || found.has(source.n)) continue
       const isSame = isSameComparison(comparison, others, asked.stems)
       const outcomes = isSame ? asked.outcomes() : null
-      const quote = outcomes ? findOpposite(source, other, outcomes) : null
+      const quote = outcomes ? findOpposingSentence(source, other, outcomes) : null
       if (quote !== null) found.set(other.n, { n: other.n, against: source.n, quote })
     }
   }
@@ -49,7 +49,7 @@ function listComparedOutcomes(searchedAs: string): readonly NamedOutcome[] | nul
   return asked.some((facet) => comparedFacets.has(facet)) ? outcomes : null
 }
 
-/** A source on other people or another drug may differ without a conflict. */
+/** A source on other people or another drug may differ without opposing it. */
 function answersAsAsked({ item, coverage, lacksDrugs }: GroundedSource): boolean {
   return !item.retracted && coverage >= coverageMin && !lacksDrugs && !item.match?.population
 }
@@ -99,7 +99,11 @@ function listStems(text: string): Set<string> {
 }
 
 /** @returns the sentence of the other source that contradicts a conclusion of this one; null if none does */
-function findOpposite(source: GroundedSource, other: GroundedSource, outcomes: readonly NamedOutcome[]): string | null {
+function findOpposingSentence(
+  source: GroundedSource,
+  other: GroundedSource,
+  outcomes: readonly NamedOutcome[],
+): string | null {
   const prepared = [prepareSource(other)]
   // In "after a stroke" the stroke is not an outcome.
   const asked = outcomes.filter(({ name }) => !mentionsOutcome(source.item.population ?? source.item.title, name))
@@ -108,8 +112,8 @@ function findOpposite(source: GroundedSource, other: GroundedSource, outcomes: r
     if (verdict?.verdict !== 'contradicted' || !verdict.deciding) continue
     const { text } = verdict.deciding
     const own = listOutcomesAt(conclusion, verdict.differences?.sentence)
-    const opposed = listOutcomesAt(text, verdict.differences?.source)
-    const isSame = own.length > 0 && own.join() === opposed.join() && !agreeInFigures(source, other, own)
+    const others = listOutcomesAt(text, verdict.differences?.source)
+    const isSame = own.length > 0 && own.join() === others.join() && !agreeInFigures(source, other, own)
     if (isSame && (asked.length === 0 || asked.some(({ name }) => own.includes(name)))) return text
   }
   return null

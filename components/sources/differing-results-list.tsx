@@ -1,31 +1,31 @@
 import { useMessages } from '@/components/i18n/messages-provider'
 import { useLandmarkName } from '@/components/ui/landmark-name'
 import type { Evidence } from '@/lib/wire/evidence'
-import { type Conflict, findConflicts, type Result, sides } from './conflicting-results'
+import { type DifferingOutcome, findDifferingResults, type Result, sides } from './differing-results'
 import { SourceKind } from './source-details'
 import { formatShortName } from './study-plots'
 
-/** Cited studies with conflicting results on one outcome, side by side; renders nothing if there are none. */
-export function ConflictingResults({ evidence }: { evidence: Evidence }) {
-  const { conflictingResults: labels } = useMessages()
+/** Cited studies with differing results on one outcome, side by side; renders nothing if there are none. */
+export function DifferingResults({ evidence }: { evidence: Evidence }) {
+  const { differingResults: labels } = useMessages()
   const { id, labelledBy } = useLandmarkName()
-  const disagreements = findConflicts(evidence.items.filter(({ spans }) => spans.length > 0))
-  if (disagreements.length === 0) return null
+  const differing = findDifferingResults(evidence.items.filter(({ spans }) => spans.length > 0))
+  if (differing.length === 0) return null
   return (
     <section aria-labelledby={labelledBy} className="mt-6 rounded-lg border border-line px-4 py-3">
       <h3 id={id} className="font-semibold text-sm">
         {labels.title}
       </h3>
       <p className="mt-1 text-muted text-xs">{labels.note}</p>
-      {disagreements.map((disagreement) => (
-        <Outcome key={disagreement.outcome} disagreement={disagreement} />
+      {differing.map(({ outcome, results }) => (
+        <Outcome key={outcome} outcome={outcome} results={results} />
       ))}
     </section>
   )
 }
 
-function Outcome({ disagreement: { outcome, results } }: { disagreement: Conflict }) {
-  const { conflictingResults: labels } = useMessages()
+function Outcome({ outcome, results }: DifferingOutcome) {
+  const { differingResults: labels } = useMessages()
   return (
     <div className="mt-4">
       <h4 lang="en" dir="auto" className="font-medium text-sm first-letter:uppercase">

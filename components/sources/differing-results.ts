@@ -1,5 +1,5 @@
 /**
- * Finds cited studies with conflicting results on one outcome, as stated in their articles. Which one is right is for
+ * Finds cited studies with differing results on one outcome, as stated in their articles. Which one is right is for
  * the reader: populations, doses and comparisons differ, and nothing is weighed or computed here.
  */
 import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
@@ -14,7 +14,7 @@ export interface Result {
   effect: EvidenceEffect
 }
 
-export interface Conflict {
+export interface DifferingOutcome {
   /** As the first article names it. */
   outcome: string
   results: Record<Side, Result[]>
@@ -29,28 +29,28 @@ interface Reported extends Result {
  * @returns outcomes on which two studies of one treatment share no side, with the results of such studies, in article
  * order
  */
-export function findConflicts(items: readonly EvidenceItem[]): Conflict[] {
+export function findDifferingResults(items: readonly EvidenceItem[]): DifferingOutcome[] {
   const byOutcome = Map.groupBy(items.filter(({ retracted }) => !retracted).flatMap(listReported), ({ outcome }) =>
     normalizeOutcome(outcome),
   )
   return [...byOutcome.values()].flatMap((reported) => {
     const studies = [...Map.groupBy(reported, ({ item }) => item.n).values()]
-    const conflicting = studies.filter((one) => studies.some((other) => doConflict(one, other))).flat()
-    const [first] = conflicting
+    const differing = studies.filter((one) => studies.some((other) => doDiffer(one, other))).flat()
+    const [first] = differing
     if (!first) return []
     const results = { lower: [], unclear: [], higher: [] } as Record<Side, Result[]>
-    for (const { side, item, effect } of conflicting) results[side].push({ item, effect })
+    for (const { side, item, effect } of differing) results[side].push({ item, effect })
     return [{ outcome: first.outcome, results }]
   })
 }
 
-/** A study with several doses or time points may be on several sides; two studies conflict only if they share none. */
-function doConflict(one: readonly Reported[], other: readonly Reported[]): boolean {
+/** A study with several doses or time points may be on several sides; two studies differ only if they share none. */
+function doDiffer(one: readonly Reported[], other: readonly Reported[]): boolean {
   const isComparable = one.some((mine) => other.some((theirs) => isComparedAlike(mine, theirs)))
   return isComparable && !one.some(({ side }) => other.some((theirs) => theirs.side === side))
 }
 
-/** Two treatments may well differ. An article that does not name its own in a field is compared with all. */
+/** Results of two treatments may well differ. An article that does not name its own in a field is compared with all. */
 function isComparedAlike({ effect: { intervention: one } }: Reported, { effect: { intervention: other } }: Reported) {
   return one === undefined || other === undefined || isSameTreatment(one, other)
 }
