@@ -5,8 +5,8 @@
  */
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 import { detectMessageLanguage, findConcepts } from './concepts/find-concepts'
-import { readVitalSigns } from './read-vital-signs'
 import { toSimplifiedChinese } from './to-simplified-chinese'
+import { listVitalSignFeatures } from './vital-sign-features'
 
 /** Features are hashed into this many weights; twice as many gain 0.001 of the area under the curve. */
 export const featureCount = 2 ** 16
@@ -26,7 +26,7 @@ export function listMessageFeatures(message: string): number[] {
       features.add(fold(extendHash(pieceHash, text, start, start + length)))
   if (!isChinese) addWords(features, text)
   const language = isChinese ? 'zh' : detectMessageLanguage(message)
-  addConcepts(features, [...findConcepts(text.trim(), language), ...readVitalSigns(folded)])
+  addConcepts(features, [...findConcepts(text.trim(), language), ...listVitalSignFeatures(folded)])
   return [...features]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reads the values of a bedside note that are critical in themselves. The thresholds are those at which guidelines call for
- * treatment at once or a team; the danger model has wider ones of its own, which it was trained with.
+ * Reads the values of a bedside note that are critical in themselves. The thresholds are those at which guidelines call
+ * for treatment at once or a team. The danger model was trained with its own, in `vital-sign-features.ts`.
  */
 
 /** What a critical value says; a note has to say something else as well. */

@@ -1,5 +1,7 @@
 /**
- * Reads the measurements in a bedside message. N-grams cannot learn them, because the same number rarely occurs twice.
+ * Turns the measurements in a message into features of the danger model. N-grams cannot learn them, because the same
+ * number rarely occurs twice. The weights were trained with these patterns and limits, in five languages. Those of
+ * `notes/critical-values.ts`, for English notes, follow guidelines, so the two differ.
  */
 
 interface VitalSign {
@@ -61,7 +63,7 @@ function named(names: string): RegExp {
  * @param text in lower case without diacritics
  * @returns such as `['pressure low', 'dangerous']`; whether any value is dangerous comes last, if there is one
  */
-export function readVitalSigns(text: string): string[] {
+export function listVitalSignFeatures(text: string): string[] {
   if (!/\d/.test(text)) return []
   const found = new Set<string>()
   for (const { name, pattern, low, high } of vitalSigns)
