@@ -1,4 +1,5 @@
-/** The everyday names of all subjects. */
+/** The names of all subjects, those that articles write first. */
+import { abbreviationsAndClasses } from './abbreviations-and-classes'
 import { antimicrobials } from './antimicrobials'
 import { blood } from './blood'
 import { bonesAndJoints } from './bones-and-joints'
@@ -27,6 +28,7 @@ import { testsAndImages } from './tests-and-images'
 import { womenAndBirth } from './women-and-birth'
 
 export const nameTables = [
+  abbreviationsAndClasses,
   antimicrobials,
   blood,
   bonesAndJoints,

@@ -1,10 +1,12 @@
+import { drugShorthand } from './drug-shorthand'
+
 /**
  * Shorthand that clinicians type and articles do not write, one line for each meaning: `short, short: words`. Shorthand
  * with capitals is matched as written, all other shorthand in upper or lower case. Shorthand without words is removed
  * from the search. The entries after a slash are context for shorthand that has other meanings or is an everyday word:
  * it is expanded only if one of them occurs in the conversation, in upper or lower case. An entry is the beginning of a
  * word, or a whole word if it ends in a capital: "AF" does not match "after". Common knowledge of the field;
- * abbreviations that articles write too are in `../ward-abbreviations.ts`.
+ * shorthand of drugs is in `drug-shorthand.ts`, and abbreviations that articles write too in `../ward-abbreviations.ts`.
  */
 export const typedShorthand = `
 pt: patient
@@ -35,40 +37,10 @@ prob: probability / PE, dvt, pretest, pre-test, wells, low, high, intermediate
 approx: about
 asap, fyi, tho, pls, plz, thx, r/o:
 abx, abs: antibiotics / infect, pneumon, sepsis, septic, uti, cellulitis, abscess, fever, bacter, copd, append, pancreat, otitis, throat, cough, wound, divertic, prophyla, course
-hydrocort: hydrocortisone
-pred: prednisolone
-dex: dexmedetomidine / sedat, icu, itu, deliri, ventilat, intubat, agitat, propofol
-dex: dexamethasone / mening, croup, throat, covid, oedema, edema, nausea, vomit, myeloma, tumour, tumor, preterm, asthma, arthr, tonsil, ponv, ards
-levo: levofloxacin / pneumon, uti, infect, antibio, pylori, prostat
-levo: levothyroxine / thyro, tsh
-norad, norepi: norepinephrine
-adren: epinephrine
-vaso: vasopressin / norad, norepi, septic, sepsis, shock
 EPO: erythropoiesis-stimulating agent
-keppra: levetiracetam
-mag sulfate, mag sulphate, magsulf, magsulph, mgso4, MgSO4: magnesium sulfate
-mag: magnesium / asthma, eclamp, torsade, arrhythm, preterm, labour, labor, migraine, cramp, headache
-bendro: bendroflumethiazide
-gent: gentamicin
-metro: metronidazole / appendic, divertic, c diff, difficile, pylori, vagin, abdom, cipro, anaerob, giardia, pid
-trim: trimethoprim / uti, cystitis, urin, nitro, infect
-tazocin: piperacillin tazobactam
-coamoxiclav, co-amoxiclav, co amoxiclav: amoxicillin clavulanate
-vanc: vancomycin
 hf ref, hf-ref, hf r ef: HFrEF
 hf pef, hf-pef, hf p ef: HFpEF
-dig: digoxin / AF, afib, fibrillation, heart failure, hf, hfref
-metop: metoprolol
-cartia xt: diltiazem
-cartia: aspirin
 cement: vertebroplasty / wedge, vertebra, crush, spinal, compression, L1, L2, T11, T12
-ms contin, mscontin, ms-contin: morphine
-hep: heparin / pci, PE, dvt, vte, acs, nstemi, stemi, bridging, infusion, clot
-enox: enoxaparin
-para: paracetamol / fever, pain, overdose, ibuprofen, nac, tablets
-nac: acetylcysteine / overdose, paracetamol, acetaminophen, contrast, liver, copd, fibrosis, poison, tox
-sando: octreotide / bleed, varic
-terli: terlipressin
 VPC, VPCs, ectopics: ventricular ectopy
 VF: ventricular fibrillation / shock, arrest, defib, amiodarone, lidocaine, lignocaine, rosc, cpr, refractory, adrenaline, epinephrine, icd, resus
 HRS: hepatorenal syndrome / terli, albumin, cirrho, ascites, aki, norad, liver, kidney, renal, creatinine, noradrenaline
@@ -126,7 +98,6 @@ DAIR: debridement and implant retention
 IE: infective endocarditis / antibio, valve, staph, strep, bacteraem, bacterem, echo, vegetation, blood culture, oral
 pseudo: pseudomonas / aeruginosa, pneumon, copd, cystic, bronchiect, cipro, tazo, mero, antibio, bacteraem, bacterem
 alco: alcohol
-GTN: nitroglycerin
 BB, BBs: beta blocker
 LBBB: left bundle branch block
 RBBB: right bundle branch block
@@ -172,35 +143,21 @@ low flow O2, low flow oxygen: oxygen
 BC +ve, BC pos, BCs pos, +ve BC, +ve BCs, pos BC, BCs +ve: bacteraemia
 yeast in BC, yeasts in BC: candidaemia
 BC, BCs: blood cultures / klebs, staph, strep, coli, yeast, candida, gram, GNR, GPC, GNB, ESBL, growing, sepsis, septic, bacteraem, bacterem, endocard
-hydroxychlor, hydroxychloro: hydroxychloroquine
 U=U, u=u, U = U: HIV treatment as prevention
 cART: antiretroviral therapy
 -ve partner, neg partner: HIV-negative partner
 mening: meningitis
 bact: bacterial / mening, sinus, conjunct, prostat, vagin, pneumon
-len: lenacapavir / PrEP, hiv
-2DR: dolutegravir lamivudine
-TDF/FTC, FTC/TDF: tenofovir emtricitabine
-CAB-LA, CAB LA: long-acting cabotegravir
 GC: gonorrhoea / ceftriax, rocephin, chlamyd, NAAT, urethr, STI, STD, swab, gonorr
 rectal CT: rectal chlamydia / doxy, azithro, zithro, NAAT, GC, msm, STI
 CT: chlamydia / NAAT, GC, gonorr
 trich: trichomoniasis / flagyl, metro, discharge, vagin, STI, STD, partner
 HZ: herpes zoster / shingles, zoster, antiviral, aciclovir, acyclovir, valac, valtrex, famciclovir, famvir, PHN, rash, vacc
-val: valaciclovir / zoster, shingles, herpes, HZ, HSV, aciclovir, famciclovir
-fam: famciclovir / zoster, shingles, herpes, HZ, valaciclovir, valtrex
-aci, ACV: aciclovir / zoster, shingles, herpes, HZ, HSV, valac, encephal
 TST: tuberculin skin test / TB, tubercul, igra, latent, quantif, LTBI, isoniaz, INH
 PPD positive, PPD pos, positive PPD, pos PPD: positive tuberculin skin test
 PPD: tuberculin skin test / TB, tubercul, latent, igra, indurat, isoniaz, INH
-4R, 4RIF: 4 months rifampicin / LTBI, latent, TB, 9H, 3HP, igra, quantif, INH, isoniaz, rif
-9H, 9INH: 9 months isoniazid / LTBI, latent, TB, 4R, 3HP, igra, quantif, rif
-6H: 6 months isoniazid / LTBI, latent, TB, 4R, 3HP, igra, quantif, rif
-3HR: 3 months isoniazid rifampicin / LTBI, latent, TB, 4R, 3HP, igra
 RIPE: rhze
-rif: rifampicin / TB, tubercul, LTBI, latent, INH, isoniaz, hepatotox, liver tox
 RR-TB, RR TB: rifampicin-resistant tuberculosis
-mica: micafungin / yeast, candid, fung
 ag, UAg: antigen / urin, legion, pneumoc, crypto, stool
 I&D, I+D, I & D: incision and drainage
 perf: perforated / divertic, append, bowel, ulcer, colon, viscus, abdo, gallbladder, sigmoid, eardrum
@@ -217,7 +174,6 @@ AP: acute pancreatitis / lipase, fluid, feed, pancrea, amylase, gallstone, necro
 DU: duodenal ulcer / bleed, ppi, clip, scope, endoscop, perf, pylori, omep, forrest
 GU: gastric ulcer / bleed, ppi, clip, endoscop, perf, pylori, forrest
 AH: alcoholic hepatitis / maddrey, pred, steroid, lille, alcohol, bili, ptx, jaundic, drink
-ptx: pentoxifylline / alcohol, maddrey, AH, hepatitis
 HE: hepatic encephalopathy / rifax, xifax, targax, lactul, liver, cirrho, ammonia, flap
 enceph: encephalopathy / liver, hepat, rifax, xifax, targax, lactul, cirrho, ammonia
 LVP: large-volume paracentesis / album, ascit, cirrho, drain, litre, liver
@@ -228,11 +184,8 @@ alb: albumin / cirrho, liver, ascit, low, oedema, nephrot, decomp
 decomp: decompensated / liver, cirrho, ascit, varic, hepat
 dz: disease
 UC: ulcerative colitis / mayo, colitis, vedo, mesal, biolog, infliximab, adalim, humira, flare, tofacit, upadac, calprot
-vedo: vedolizumab
-ADA, ada: adalimumab / vedo, IFX, infliximab, crohn, colitis, psoria, UC, humira, trough
 CD: Crohn's disease / IFX, infliximab, aza, ileal, fistul, adalim, perianal, top down
 tics: diverticulitis / llq, bowel, colon, sigmoid, divertic
-ami: amitriptyline / ibs, irritable, neuropath, nocte, migraine, tricyclic, bowel, fibromyal
 TCI, TCIs: topical calcineurin inhibitor / eczema, TCS, dermat, face, derm, AD
 TCS: topical corticosteroid / eczema, TCI, dermat, psoria, derm, face, AD, vitiligo
 AD: atopic dermatitis / dupi, eczema, TCS, TCI, emoll, EASI, derm, topical, cream, itch, abrocit, POEM
@@ -255,22 +208,15 @@ plats: plateau pressure / ards, tidal, peep
 plats, plts, plt: platelets / plasma, ffp, rbc, trauma, bleed, chemo, transfus, itp, count, heparin, low, ratio
 PF ratio, pf ratio, pf, PF: oxygenation index / VENT, vented, ventilat, ards, prone, proning, flip, ecmo, peep, tube, icu, fio2, o2, hypox
 PF, pf: plantar fasciitis / heel, plantar, foot, calf, stretch, physio, insole, loading
-cis: cisatracurium / drip, gtt, ards, VENT, vented, ventilat, paraly
 muscle relaxant, muscle relaxants, muscle relaxer: neuromuscular blockade / ards, VENT, vented, ventilat, intubat, icu, rsi, hypox
 drip, gtt, ivi: infusion / insulin, hydrocort, ketamine, norad, 3%, 2.7%, hypertonic, amio, dex, propofol, midaz, cisatra, nimbex, magnes, vit c, esmolol, labetalol, gtn, heparin, furosemide, fentanyl, morphine
 resus: resuscitation
 arrested: in cardiac arrest / adren, epine, ambulance, paramedic, cpr, resus, rosc, defib, downtime, vf, PEA, asystol, ecmo, cool, ttm
 codes, code, coded, coding: cardiac arrest / epi, adren, cpr, rosc, vf, shock, amio
-epi: epinephrine / arrest, codes, code, cpr, resus, rosc, ohca, anaphyl, peanut, sting, allerg, hives, wheez, croup, septic, shock, pressor, IM, thigh, saline
 VF, pVT, vf: ventricular fibrillation / arrest, defib, shock, amio, lido, lignocaine, rosc, cpr, pads, ohca
-amio: amiodarone
-lido, lignocaine: lidocaine / vf, arrest, amio, arrhyth, ohca, vt
-roc, rocky: rocuronium / sux, rsi, scoline, anectine, suxameth, paraly, intubat
-sux, scoline: succinylcholine
 VL: video laryngoscopy / DL, laryngosc, intubat, tube, pass, blade, bougie
 DL: direct laryngoscopy / VL, laryngosc, intubat, tube, blade, video, mcgrath, glidescope, c-mac
 SUP: stress ulcer prophylaxis / icu, VENT, vented, ventilat, ppi, pantop, bleed, intubat
-pantop: pantoprazole
 CRT: capillary refill time / lactate, septic, sepsis, resus, perfus
 SI: suicidal ideation / ketamine, suicid, psych, depress, ED, lithium
 dry: restrictive fluid / septic, sepsis, fluid, abdo, bowel, gut, colectomy, laparot
@@ -326,7 +272,6 @@ OHT: ocular hypertension / slt, drops, glaucoma, iop, mmhg, latanoprost, laser, 
 OHTN: ocular hypertension
 CNV: choroidal neovascularisation / amd, macul, eye, avastin, lucentis, eylea, bevaciz, ranibiz, wet
 IPD: individual patient data / meta, pooled, trial, ecmo
-AVP: vasopressin / norad, shock, septic, sepsis, mcg, pressor, norepi
 FEU, DDU:
 LP: lumbar puncture / SAH, thunder, CT, scan
 meds: medication
@@ -347,11 +292,7 @@ MVA, ERPC, SMM: surgical management of miscarriage / miscarr, missed, RPOC, reta
 OI: ovulation induction / PCOS, letro, clom, anovul, infertil, femara, ovulat
 TV, T vag: Trichomonas vaginalis / metronidazole, flagyl, vagin, discharge, trich, swab, 2g, stat
 trich metro: trichomoniasis metronidazole
-metro: metronidazole / trich, BV, TV, vaginosis, discharge
-beta x2, two doses of beta, 2 doses of beta, beta for lungs, dex or beta, beta or dex, beta then, give beta: betamethasone / preterm, PPROM, PTL, weeks, antenatal, 34/40, 35/40, 36/40, 33/40, 32/40, 30/40, 28/40
-dex: dexamethasone / antenatal, PTL, PPROM, lungs, labour, labor, 32/40, 33/40, 34/40, 35/40, 36/40, 34 weeks, 35 weeks, barky, barking, stridor, westley, 0.15, 0.6
 ACS: antenatal corticosteroids / betameth, celestone, preterm, PTL, PPROM, lung matur, antenatal
-mag: magnesium sulphate / pre-e, preec, pre-ec, PET, toxaem, toxem, clonus, fits, hyperreflex, neuroprotect, fetal, foetal
 fits: eclampsia / pre-ec, preec, toxaem, toxem, mag
 seizing, is fitting, started fitting, having a seizure, seizure now: eclampsia / pre-ec, preec, pre-e, toxaem, toxem
 PET: pre-eclampsia / mag sulf, mag sulph, mgso4, hyperreflex, clonus, HELLP, uterine artery, PAPP, early-onset, preterm, primip, nullip, multip, labour, delivery, labet
@@ -360,7 +301,6 @@ NVD, SVD: vaginal birth
 MOH: major obstetric haemorrhage / labour, birth, PPH, deliver, obstet, section, tranex, TXA
 IAP: intrapartum antibiotic prophylaxis / GBS, strep, labour, labor, waters
 chtn, cHTN: chronic hypertension / pregnan, gravid, booking, /40, weeks, labet, PET, pre-e
-asp: aspirin / PAPP, PET, pre-e, preec, clopi, DAPT, stent, TIA
 SGA: small for gestational age / baby, pregnan, labet, fetal, foetal, preterm, growth, birth, placent
 hormone injections, hormone jabs, hormone injection, hormone jab: androgen deprivation / prostate
 residual disease, residual tumour, residual tumor, residual cancer: residual invasive disease / HER2, breast, TNBC, neoadj, kadcyla, tdm1
@@ -383,16 +323,11 @@ IO: immunotherapy / NSCLC, SCLC, TNBC, mTNBC, melanoma, PD-L1, PDL1, chemo, canc
 1L, 1st line: first-line / NSCLC, SCLC, TNBC, mTNBC, HCC, CRC, mCRC, IO, pembro, keytruda, TKI, EGFR, ALK, CDK, CLL, myeloma, lymphoma, ovarian, mUC, melanoma, RCC, HER2, ER+, enfortumab, chemo, met breast, BRCA
 pCR: pathological complete response
 non-pCR, no pCR: residual invasive disease
-AC: anthracycline cyclophosphamide / chemo, CINV, emet, taxol, paclitaxel, TNBC, dose dense, dose-dense
 CP-A, CP A, CPA: Child-Pugh class A / HCC, cirrho, hepatocell, hepatoma
 RS: recurrence score / oncotype, ER, HER2, node, N0, tamoxifen, breast
 TPS: PD-L1 tumour proportion score / NSCLC, pembro, keytruda, lung, PD-L1, PDL1
 AS: active surveillance / gleason, RALP, prostatectomy, ISUP
 ABI, abi, Abi: abiraterone / mCRPC, mCSPC, mHSPC, prostate, ADT, doce, lutetium, PSMA, enza
-cape, Cape: capecitabine / chemo, pCR, TNBC, oxali, breast, colon, rectal, gastric, neoadj, neo-adj
-gem: gemcitabine / folfirinox, cis, cisplatin, pancrea, whipple, abraxane, bladder, cholangio, biliary
-cis: cisplatin / gem, gemcitabine, RT, chemo, HNSCC, bladder, mUC, urothelial, etoposide
-carbo: carboplatin / taxol, pacli, AUC, etoposide, pembro, chemo, TNBC, NSCLC, ovarian
 ANC: axillary clearance / SLN, sentinel, axilla, lumpectomy, WLE, mastect, WBRT
 met breast: metastatic breast cancer
 met lung: metastatic lung cancer / adeno, squam, chemo, IO, pembro, PD-L1, PDL1, EGFR, ALK, pall
@@ -441,115 +376,6 @@ UI: urinary incontinence / women, woman, pelvic floor, PFMT, pfmt, leak, stress,
 more water, drink more, drinking more, extra water, increase fluids, fluids, hydration: increased water intake / cystitis, rUTI, ruti, recurrent uti, utis, stones, stone former, renal calcul, water infection
 IIV3, IIV4, QIV: influenza vaccine
 HD: high-dose / fluzone, IIV3, IIV4, QIV, TIV
-nivol, nivolu: nivolumab
-ipilim: ipilimumab
-pembroliz, pembros: pembrolizumab
-atez, atezoliz: atezolizumab
-durv, durval: durvalumab
-bev, beva, bevaciz, mvasi: bevacizumab
-cemi: cemiplimab
-treme: tremelimumab
-dostar: dostarlimab
-avel: avelumab
-cetux: cetuximab
-pani: panitumumab
-trast, herc, trastuz: trastuzumab
-pertuz: pertuzumab
-tdxd, dxd, ds8201: trastuzumab deruxtecan
-sacit, sacituz: sacituzumab govitecan
-enfort, enfortum: enfortumab vedotin
-osimert: osimertinib
-brig: brigatinib
-crizo: crizotinib
-lorlat: lorlatinib
-gefit: gefitinib
-erlot: erlotinib
-suni: sunitinib
-pazo: pazopanib
-cabo: cabozantinib
-lenva: lenvatinib
-soraf: sorafenib
-rego: regorafenib
-imat: imatinib
-olap: olaparib
-nirap: niraparib
-ruca: rucaparib
-palbo: palbociclib
-riboc: ribociclib
-abemac, verz: abemaciclib
-fulv: fulvestrant
-tamox: tamoxifen
-anastro: anastrozole
-exem: exemestane
-letroz: letrozole
-enza, enzal: enzalutamide
-abirat: abiraterone
-apalut: apalutamide
-daro: darolutamide
-goserel: goserelin
-doce, docet, docetax: docetaxel
-cabazi: cabazitaxel
-pacli: paclitaxel
-cisplat: cisplatin
-oxali, oxalip: oxaliplatin
-capecit: capecitabine
-irino: irinotecan
-gemcit: gemcitabine
-5fu: fluorouracil
-tmz, temozol: temozolomide
-pemetrex: pemetrexed
-gcsf: filgrastim
-aprep: aprepitant
-testo: testosterone
-empaglif, empag, empagl: empagliflozin
-dapaglif, dapag: dapagliflozin
-lira, liraglut: liraglutide
-semaglut, semag: semaglutide
-tirzep, mounj: tirzepatide
-dula: dulaglutide
-pio, pioglit: pioglitazone
-sita, sitaglip: sitagliptin
-gliclaz: gliclazide
-vriii: insulin
-glitazone, glitazones: pioglitazone
-levothyrox: levothyroxine
-lio: liothyronine
-ptu: propylthiouracil
-zoledro: zoledronic acid
-deno: denosumab
-alendro: alendronate
-risedro: risedronate
-ralox: raloxifene
-fezo, fezolin: fezolinetant
-doxyl: doxylamine
-betameth, betametha: betamethasone
-oxytoc: oxytocin
-mifepr, mife, ru486: mifepristone
-misopr: misoprostol
-clomif: clomifene
-lng: levonorgestrel
-uliprist: ulipristal
-nirsev, beyfort: nirsevimab
-dexameth: dexamethasone
-predsol: prednisolone
-amox, amoxi: amoxicillin
-ondans: ondansetron
-hippurate: methenamine
-tolterod: tolterodine
-tropsium: trospium
-soli, solif, solifen: solifenacin
-oxyb, oxybut: oxybutynin
-mirab: mirabegron
-finast: finasteride
-dutast: dutasteride
-tams, tamsulos: tamsulosin
-doxaz: doxazosin
-sildenaf: sildenafil
-tadal: tadalafil
-varenic, vareni: varenicline
-montel, singul: montelukast
-UPA, upa: ulipristal / LNG, EC, contracep, ella, UPSI, pill, levonelle, fibroid
-fenoxymethylpenicillin: penicillin V
 MS: mitral stenosis / rheumatic, mitral, valvotomy, valvuloplasty, RHD
 MVA: mitral valve area / rheumatic, mitral, RHD, stenosis
 MR: mitral regurgitation / clip, TEER, EROA, mitral, GDMT, flail, leaflet, regurg
@@ -576,8 +402,6 @@ DTI: direct thrombin inhibitor / AF, warf, VKA, HIT, anticoag, dabi, argatroban,
 HIT: heparin-induced thrombocytopenia / heparin, LMWH, enoxa, dalte, tinza, clexane, fragmin, argatroban, fonda, PF4, 4T, DOAC, platelet, plt, biva, danaparoid, thromb, warf, rivarox, apix
 int-high, int high, intermed-high, intermed high: intermediate-high
 int risk, int-risk, intermed risk: intermediate risk
-asp: aspirin / clop, plavix, tica, brilinta, prasu, TIA, stent, DAPT, warf, apix, rivarox
-BA: bempedoic acid / statin, LDL, cholesterol, nexletol, lipid
 ABI: ankle brachial index / leg, claudic, PAD, ankle, foot, pulses, stenosis, ulcer
 POTS: postural orthostatic tachycardia syndrome
 SCAPE: acute pulmonary oedema
@@ -597,20 +421,15 @@ IA: intra-arterial / thrombect, LVO, M1, basilar
 CAS: carotid stenting / carotid, CEA, endarterectomy
 small core: mismatch / LKW, LSW, LVO, thrombect, EVT, clot retriev, stroke
 filter now, filter or wait, start filter, start the filter: renal replacement therapy / aki, olig, anuri, KDIGO, CVVH, CRRT, RRT, haemofilt, hemofilt, creat
-nac: acetylcysteine / angio, cath, bicarb, coro, eGFR, CIN, kidney, renal, hydrat
 PEX: plasma exchange
 vs auto, or auto, versus auto, then auto, and auto, plus auto, + auto, auto SCT, auto-SCT, auto transplant: autologous stem cell transplant / lymphoma, DLBCL, LBCL, myeloma, CAR, car-t, salvage, melphalan
 PV: polycythaemia vera / haematocrit, hematocrit, JAK2, venesec, phlebotom, ruxolitinib, polycyth
 GN: glomerulonephritis / ANCA, crescent, nephr, proteinur, haematur, hematur, IgA, lupus
-capla: caplacizumab
-dex: dexamethasone / ITP, platelet, plts, plt
-baby aspirin, baby aspirins, baby asa: low-dose aspirin
 prox: proximal
 pulm: pulmonary
 max: maximum
 OOH: out of hospital / STEMI, arrest, ROSC
 CTP: CT perfusion / LKW, LSW, stroke, core, thrombect, EVT, LVO, M1
-MMF: mycophenolate
 4th drug, fourth drug, 4th agent, fourth agent, 4th tablet, fourth tablet: added drug for resistant hypertension / BP, blood pressure, hypertens, HTN
 no urinary symptoms, no urinary sx, no UTI symptoms, no UTI sx, no urine symptoms, without urinary symptoms: asymptomatic bacteriuria / dip, MSU, MSSU, urine, UA, culture, bacteri, E coli, nitrit, leuc
 adenoca: adenocarcinoma
@@ -640,4 +459,4 @@ prevenshun, prevension, pervention: prevention
 stroak, stoke: stroke / clot, thromb, aspirin, clopid, TIA, prevent, alteplase, weak, statin
 blud, bld: blood / pressure, clot, sugar, thin, test, loss, count
 clot bustin, clot busting: thrombolysis
-`
+${drugShorthand}`
