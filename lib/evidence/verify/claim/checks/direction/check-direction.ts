@@ -1,6 +1,7 @@
 /** Compares the direction that a claim states with those of the results that it is about. */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import { type AlignedFact, alignFacts, type ComparedResults, isNamedWhole } from '@/lib/evidence/verify/claim/align'
+import { alignFacts, isNamedWhole } from '@/lib/evidence/verify/claim/align/align-facts'
+import type { AlignedFact, ComparedResults } from '@/lib/evidence/verify/claim/align/aligned-fact'
 import { findSide } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { coreWeight } from '@/lib/evidence/verify/claim/name-outcome'

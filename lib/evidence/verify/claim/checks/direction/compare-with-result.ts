@@ -1,6 +1,7 @@
 /** Compares the direction of a claim with that of one result. */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import { faresOverall, hasArms, readClaimArms } from '@/lib/evidence/verify/claim/align'
+import { faresOverall } from '@/lib/evidence/verify/claim/align/align-facts'
+import { hasArms, readClaimArms } from '@/lib/evidence/verify/claim/align/read-claim-arms'
 import { type Arms, withoutWords } from '@/lib/evidence/verify/claim/arms/arms'
 import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
 import { compareDirections, type Valence } from '@/lib/evidence/verify/claim/compare-directions'

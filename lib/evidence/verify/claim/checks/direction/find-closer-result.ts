@@ -1,6 +1,6 @@
 /** Finds results that are closer to a claim than the one whose outcome or figures it shares. */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import type { ComparedResults } from '@/lib/evidence/verify/claim/align'
+import type { ComparedResults } from '@/lib/evidence/verify/claim/align/aligned-fact'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { coreWeight } from '@/lib/evidence/verify/claim/name-outcome'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'

@@ -1,5 +1,6 @@
 /** The results with which the direction of a claim is compared. */
-import { type ComparedResults, hasArms, readClaimArms } from '@/lib/evidence/verify/claim/align'
+import type { ComparedResults } from '@/lib/evidence/verify/claim/align/aligned-fact'
+import { hasArms, readClaimArms } from '@/lib/evidence/verify/claim/align/read-claim-arms'
 import type { Arms } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { comparePairOfArms, readSignificance } from '@/lib/evidence/verify/claim/read-significance'

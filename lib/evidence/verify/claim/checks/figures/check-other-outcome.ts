@@ -1,7 +1,7 @@
 /** Finds figures that the source gives to another outcome than the claim, by how well its words fit each. */
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import { scoreOutcome } from '@/lib/evidence/verify/claim/align'
+import { scoreOutcome } from '@/lib/evidence/verify/claim/align/score-outcome'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { coreWeight, listOutcome, primaryRoles } from '@/lib/evidence/verify/claim/name-outcome'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'

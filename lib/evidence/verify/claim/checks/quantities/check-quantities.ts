@@ -1,7 +1,8 @@
 /** Compares how many people a claim says had an outcome, "none", "few", "most", "all", with the rate or share of it. */
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import { alignFacts, type ComparedResults } from '@/lib/evidence/verify/claim/align'
+import { alignFacts } from '@/lib/evidence/verify/claim/align/align-facts'
+import type { ComparedResults } from '@/lib/evidence/verify/claim/align/aligned-fact'
 import { findSide, withoutWords } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
