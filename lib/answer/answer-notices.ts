@@ -1,6 +1,6 @@
 /**
- * Notices that precede an answer: emergencies first, then allergies, unread material and missing evidence. Each notice is an
- * entry in `evidence.notices`, and is printed before every answer in prose.
+ * Notices that precede an answer: emergencies first, then allergies, unread material and missing evidence. Each notice
+ * is an entry in `evidence.notices`, and is printed before every answer in prose.
  */
 import type { GroundedPrompt } from '@/lib/engines/engine'
 import type { RefusedDrug } from '@/lib/evidence/question/refused-drugs'
@@ -52,7 +52,10 @@ function toEmergencyNotices(emergency: Emergency | null): AnswerNotice[] {
   return [{ kind, text: emergencyMessages[emergency.language][emergency.kind] }]
 }
 
-/** The extractive engine's "Not in the library" already says this, and so does the list of words that were not understood. */
+/**
+ * The extractive engine's "Not in the library" already says this, and so does the list of words that
+ * were not understood.
+ */
 function toLanguageNotices(
   { engine, items, searched }: Evidence,
   notUnderstood: readonly string[],
@@ -66,9 +69,9 @@ function toLanguageNotices(
 }
 
 /**
- * One sentence for the sources that differ in the same way and say so in the same words; a later source alone is marked at
- * its quotation only, and so is each further one before quotations. What a source excluded is printed once: quotations have it at their
- * source, with its mark.
+ * One sentence for the sources that differ in the same way and say so in the same words; a later source alone is marked
+ * at its quotation only, and so is each further one before quotations. What a source excluded is printed once:
+ * quotations have it at their source, with its mark.
  */
 function toPopulationNotices(evidence: Evidence | null, words: AnswerMessages): AnswerNotice[] {
   const isQuoting = evidence?.engine === 'extractive'

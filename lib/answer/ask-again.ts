@@ -1,7 +1,7 @@
 /**
  * Asks a saved question again and says what is new: sources that were not among the earlier ones, and whether the main
- * finding, the sentence that a quoting answer opens with, changed. No language model takes part, so the same library gives
- * the same result.
+ * finding, the sentence that a quoting answer opens with, changed. No language model takes part, so the same library
+ * gives the same result.
  */
 import 'server-only'
 import type { GroundedSource } from '@/lib/engines/engine'

@@ -1,4 +1,6 @@
-/** Describes what an answer is written from: its sources and searches, the sources that oppose them, and its notices. */
+/**
+ * Describes what an answer is written from: its sources and searches, the sources that oppose them, and its notices.
+ */
 import type { GroundedPrompt } from '@/lib/engines/engine'
 import type { Retrieval } from '@/lib/evidence/retrieve'
 import type { AnswerNotice, Evidence, EvidenceImage, OpposingSource } from '@/lib/wire/evidence'

@@ -14,7 +14,9 @@ const zeroUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
 
 /** What the reader receives besides the text of an answer. */
 interface AnswerFrame {
-  /** Sent once the engine has produced its first event; null for an answer that searched nothing and needs no notice. */
+  /**
+   * Sent once the engine has produced its first event; null for an answer that searched nothing and needs no notice.
+   */
   evidence: Evidence | null
   options: CiteOptions
 }

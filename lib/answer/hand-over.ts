@@ -1,6 +1,6 @@
 /**
- * Lets the generator that prepares an answer hand over to the one that writes it: each `yield*` and each `for await` around
- * an answer would cost several promises for every token.
+ * Lets the generator that prepares an answer hand over to the one that writes it: each `yield*` and each `for await`
+ * around an answer would cost several promises for every token.
  */
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 

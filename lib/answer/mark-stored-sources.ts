@@ -25,7 +25,9 @@ export async function markMessages(messages: readonly StoredMessage[]): Promise<
   )
 }
 
-/** As `markMessages`, for the completions and responses that a client stored; those without evidence stay as they are. */
+/**
+ * As `markMessages`, for the completions and responses that a client stored; those without evidence stay as they are.
+ */
 export async function markStored<T extends object>(stored: readonly T[]): Promise<T[]> {
   const articles = await loadArticles(stored.flatMap((each) => listItems(readEvidence(each))))
   return stored.map((each) => {

@@ -128,8 +128,8 @@ function writeRelatedNotice({ isRelatedOnly = false, sources, language }: Ground
 }
 
 /**
- * Precedes the quotes as well, unless a notice on the population says it: an answer on another disease must not pass for
- * one on this.
+ * Precedes the quotes as well, unless a notice on the population says it: an answer on another disease must not pass
+ * for one on this.
  */
 function writeUncoveredSubjects({
   isRelatedOnly,

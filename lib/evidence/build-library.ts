@@ -1,6 +1,6 @@
 /**
- * Writes a library file. It is built beside the old one and renamed into place, so a reader sees either the old library or
- * the new one.
+ * Writes a library file. It is built beside the old one and renamed into place, so a reader sees either the old
+ * library or the new one.
  */
 import 'server-only'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'

@@ -4,8 +4,8 @@ import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server'
 type JsonSchema = Record<string, unknown>
 
 /**
- * Clients of the protocol before 2026 read schemas as JSON Schema draft 7, where `items: false` forbids the members of a
- * tuple. Our tuples have members of one type, so a bounded list says the same in each draft.
+ * Clients of the protocol before 2026 read schemas as JSON Schema draft 7, where `items: false` forbids the members of
+ * a tuple. Our tuples have members of one type, so a bounded list says the same in each draft.
  *
  * @returns a schema that checks as the given one does
  */

@@ -1,7 +1,7 @@
 /**
- * Sends a stream as server-sent events. It promises that a stream ends with the last frame of its `Framing` or an error frame, that a
- * slow client slows only its own answer, and that the work stops when the client disconnects. The framing avoids
- * variants that break official clients, such as an empty `data:` or an `id:` line.
+ * Sends a stream as server-sent events. It promises that a stream ends with the last frame of its `Framing` or an error
+ * frame, that a slow client slows only its own answer, and that the work stops when the client disconnects. The framing
+ * avoids variants that break official clients, such as an empty `data:` or an `id:` line.
  */
 import { toApiError } from './errors'
 

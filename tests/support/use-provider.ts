@@ -10,7 +10,10 @@ import { ApiError } from '@/lib/wire/errors'
 import { type IdentityProvider, startIdentityProvider } from '../fakes/identity-provider'
 import { home } from './provider-browser'
 
-/** Starts a provider and sets the settings of this process, before anything reads them. The provider stops with the tests. */
+/**
+ * Starts a provider and sets the settings of this process, before anything reads them. The provider
+ * stops with the tests.
+ */
 export async function useProvider(): Promise<IdentityProvider> {
   const folder = await mkdtemp(join(tmpdir(), 'people-'))
   const provider = await startIdentityProvider([home], (url, init) => sendLogout(new Request(url, init)))

@@ -39,7 +39,8 @@ function keepFirstGroup(_match: string, kept: unknown): string {
 
 /**
  * @param spans in the result of `toPlainText` for the same parts
- * @returns the same characters in the content of the answer; a span without any, such as one of added words, is left out
+ * @returns the same characters in the content of the answer; a span without any, such as one of added
+ * words, is left out
  */
 export function locateSpans(parts: readonly TextPart[], spans: readonly Span[]): Span[] {
   const offsets = parts.flatMap((part) =>

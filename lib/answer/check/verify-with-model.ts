@@ -1,7 +1,8 @@
 /**
  * Asks an optional verifier model about the sentences that the rules could not decide. It sees one claim and the
- * sentences of the sources that it cites, and replies in JSON. Its verdicts are labelled, never turn a sentence that the
- * rules call contradicted into a supported one, and never vouch for a figure: figures are compared by the rules alone.
+ * sentences of the sources that it cites, and replies in JSON. Its verdicts are labelled, never turn a sentence
+ * that the rules call contradicted into a supported one, and never vouch for a figure: figures are compared by
+ * the rules alone.
  */
 import { z } from 'zod'
 import { completeWithModel } from '@/lib/answer/complete-with-model'

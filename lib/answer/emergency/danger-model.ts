@@ -1,7 +1,8 @@
 /**
  * A multinomial logistic regression over the features of a message: a medical emergency, self-harm or neither. It was
  * trained on the messages of tests/fixtures and on the project's clinical questions (`npm run bench -- emergencies
- * --write`). docs/evidence/emergencies.md says how the threshold was set; docs/evidence-measurements.md has the figures.
+ * --write`). docs/evidence/emergencies.md says how the threshold was set; docs/evidence-measurements.md
+ * has the figures.
  */
 import dangerWeights from './danger-weights.json' with { type: 'json' }
 import { featureCount, listMessageFeatures } from './message-features'

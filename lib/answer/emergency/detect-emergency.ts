@@ -24,10 +24,14 @@ const messageCharactersMax = 600
 
 /**
  * Log odds of danger above which a notice is shown, chosen by cross-validation (`npm run bench -- emergencies
- * --cross-validate`) with a margin for clinical questions. A missed intention to die weighs more than a needless notice.
+ * --cross-validate`) with a margin for clinical questions. A missed intention to die weighs more than a
+ * needless notice.
  */
 const dangerMin = { medical: -0.45, 'self-harm': -0.55 }
-/** Log odds of self-harm against a medical emergency. Self-harm is the safer guess: its notice names the emergency number too. */
+/**
+ * Log odds of self-harm against a medical emergency. Self-harm is the safer guess: its notice names the
+ * emergency number too.
+ */
 const selfHarmMin = -0.5
 
 /**
@@ -49,8 +53,8 @@ export function detectEmergency(text: string, before = ''): Emergency | null {
 }
 
 /**
- * Log odds above the threshold up to which a short fact without a sign of danger is read with the question before it. The signs
- * of other languages are fewer, so those are left alone.
+ * Log odds above the threshold up to which a short fact without a sign of danger is read with the question before it.
+ * The signs of other languages are fewer, so those are left alone.
  */
 const doubtful = 1
 
@@ -68,8 +72,8 @@ export function namesSign(message: string): boolean {
 }
 
 /**
- * "Which drug for restless legs?", then "her ferritin came back at 40": whether a follow-up names no sign of danger and, with the
- * clinical question before it, is none. On its own it has too few words to tell.
+ * "Which drug for restless legs?", then "her ferritin came back at 40": whether a follow-up names no sign of danger
+ * and, with the clinical question before it, is none. On its own it has too few words to tell.
  */
 function isFactOfQuestion(message: string, before: string, kind: EmergencyKind): boolean {
   if (before.trim() === '' || before.length + message.length > messageCharactersMax) return false
@@ -100,8 +104,8 @@ const figureWithUnit = /\d\s?(?:h|hrs?|hours?|days?|wks?|weeks?|months?|kg|%|mmo
 const ofOneself = /\b(?:i(?:['’]?(?:m|ve|d|ll))?|my|me|myself|mine|we|us|our)\b/i
 
 /**
- * "If they can't take them?", after a question on a treatment: whether a follow-up asks only if or how others take it. The
- * model knows "can't take" from people who are tired of life, and "take them" from overdoses.
+ * "If they can't take them?", after a question on a treatment: whether a follow-up asks only if or how others take it.
+ * The model knows "can't take" from people who are tired of life, and "take them" from overdoses.
  */
 function asksAboutTaking(message: string, before: string): boolean {
   if (before.trim() === '' || readKind(scoreDanger(before)) !== null) return false
@@ -127,8 +131,8 @@ function toWords(plain: string): string {
 }
 
 /**
- * In one or two words without a concept ("w35x", a name) the model could weigh only accidental runs of letters. What introduces
- * a follow-up ("and the potassium?") does not count.
+ * In one or two words without a concept ("w35x", a name) the model could weigh only accidental runs of letters. What
+ * introduces a follow-up ("and the potassium?") does not count.
  */
 function isMeaningless(message: string): boolean {
   const text = foldDiacritics(message).toLowerCase().replace(introduction, '')

@@ -1,6 +1,6 @@
 /**
- * Keeps only the sources that treat the emergency: under an emergency notice any other, however close its wording, would delay the
- * reader.
+ * Keeps only the sources that treat the emergency: under an emergency notice any other, however close its wording,
+ * would delay the reader.
  */
 import { readAskedAge } from '@/lib/evidence/question/ages'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
@@ -19,7 +19,8 @@ import { type NamedEmergency, nameEmergencies } from './name-emergencies'
 type Search = (question: Question) => Promise<Retrieval>
 
 /**
- * Keeps the sources that treat the emergency. If none does and the message describes one that has a name, searches for it.
+ * Keeps the sources that treat the emergency. If none does and the message describes one that has a name,
+ * searches for it.
  *
  * @param retrieval what was found for the message as written
  */
@@ -121,9 +122,9 @@ function listConcepts(message: string): Concept[] {
 const asks = /\?|\b(?:vs\.?|versus)(?![\p{L}\d])/iu
 
 /**
- * Where the message asks and names its own subject ("hyponatraemia, 3 % saline as boluses?"): whether the title or the keywords of an
- * article name that disease, and the drug beside it. A drug alone is what the patient takes. A follow-up without a subject ("did anyone
- * die from it?") has that of the earlier turns.
+ * Where the message asks and names its own subject ("hyponatraemia, 3 % saline as boluses?"): whether the title or the
+ * keywords of an article name that disease, and the drug beside it. A drug alone is what the patient takes. A follow-up
+ * without a subject ("did anyone die from it?") has that of the earlier turns.
  */
 function createSubjectTest(
   { kind }: Emergency,

@@ -1,6 +1,7 @@
 /**
- * Names the conditions that a description of danger may be ("tongue swelling after satay"), so that what is quoted under the notice
- * treats one of them. A description that fits none is better left without evidence than with that of another condition.
+ * Names the conditions that a description of danger may be ("tongue swelling after satay"), so that what is quoted
+ * under the notice treats one of them. A description that fits none is better left without evidence than with that of
+ * another condition.
  */
 import { readAskedAge } from '@/lib/evidence/question/ages'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
@@ -16,7 +17,9 @@ export interface NamedEmergency {
   search: string
   /** Matches the title and the keywords of an article on it, in lower case. */
   treats: RegExp
-  /** Matches those on the first minutes: where none of them is among the sources, others on the same disease do not do. */
+  /**
+   * Matches those on the first minutes: where none of them is among the sources, others on the same disease do not do.
+   */
   first?: RegExp
 }
 

@@ -1,4 +1,7 @@
-/** Builds the messages that a language model gets. Sources are data: they are delimited, and the rules above them say so. */
+/**
+ * Builds the messages that a language model gets. Sources are data: they are delimited, and the rules
+ * above them say so.
+ */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { joinText } from '@/lib/answer/turn/read-question'
 import type { GroundedSentence, GroundedSource } from '@/lib/engines/engine'
@@ -23,9 +26,9 @@ const sourcesShare = 0.7
 const sourceTokensMax = 1_500
 
 /**
- * Puts our rules, the client's leading system turns and the sources into one system message, because many chat templates
- * accept only one. Without rules of ours the conversation is passed on as it is, whatever its length: the client manages
- * the context then.
+ * Puts our rules, the client's leading system turns and the sources into one system message, because many chat
+ * templates accept only one. Without rules of ours the conversation is passed on as it is, whatever its length: the
+ * client manages the context then.
  *
  * @param tokensMax the tokens that the prompt may have, by `estimateTokens`
  */

@@ -11,8 +11,9 @@ const imageTokens = 1_600
 const replyTokensDefault = 2_048
 
 /**
- * An estimate that errs on the high side: 3.3 characters a token for ASCII (English prose has 4 to 5, figures 2 to 3) and
- * 1.5 tokens a character for everything else (clinical Chinese has 1.2). Counting exactly takes 20 ms of the main thread for 50,000 characters.
+ * An estimate that errs on the high side: 3.3 characters a token for ASCII (English prose has 4 to 5, figures 2 to 3)
+ * and 1.5 tokens a character for everything else (clinical Chinese has 1.2). Counting exactly takes 20 ms of the main
+ * thread for 50,000 characters.
  */
 export function estimateTokens(text: string): number {
   const ascii = text.replace(/[^\u0020-\u007e\n]+/g, '').length

@@ -1,4 +1,6 @@
-/** Recognises a turn that asks for a service of the workplace (a rota, a door code, a letter), which no article gives. */
+/**
+ * Recognises a turn that asks for a service of the workplace (a rota, a door code, a letter), which no article gives.
+ */
 
 /** Longer text is a question with its story. */
 const charactersMax = 120

@@ -26,7 +26,10 @@ export interface AskedQuestion {
   typedValues?: LabValue[]
   /** Laboratory values in the text of earlier turns, which hold for a follow-up; the newest of each test. */
   earlierValues?: LabValue[]
-  /** Clinical terms of the values outside their intervals, in English; searched as facts of the patient, on this machine only. */
+  /**
+   * Clinical terms of the values outside their intervals, in English; searched as facts of the patient, on
+   * this machine only.
+   */
   labFindings?: string[]
   /** The text of the last turn's images as OCR read it, if the turn consists of images alone. */
   imagesAlone?: string
@@ -86,7 +89,9 @@ function readEarlierValues(earlier: string[]): Pick<AskedQuestion, 'earlierValue
   return newest.size > 0 ? { earlierValues: [...newest.values()] } : {}
 }
 
-/** The text of a turn without attached document pages, unless it contains nothing else, and without removed identifiers. */
+/**
+ * The text of a turn without attached document pages, unless it contains nothing else, and without removed identifiers.
+ */
 function readTurnText(content: ChatCompletionMessageParam['content'] | undefined): string {
   if (!Array.isArray(content)) return removePlaceholders(joinText(content))
   const texts = content.flatMap((part) =>

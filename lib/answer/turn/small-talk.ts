@@ -1,4 +1,7 @@
-/** Recognises turns that ask nothing of the library, in English and Chinese: greetings, thanks, questions about this service. */
+/**
+ * Recognises turns that ask nothing of the library, in English and Chinese: greetings, thanks, questions
+ * about this service.
+ */
 import { toSimplifiedChinese } from '@/lib/answer/emergency/to-simplified-chinese'
 import { asksForErrand } from './errand'
 

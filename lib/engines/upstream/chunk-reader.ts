@@ -143,7 +143,8 @@ class ChoiceReader {
 
   read(choice: Loose): void {
     if (this.isFinished) return
-    // Some servers put the whole answer into one chunk; others repeat it at the end, where it must not be counted twice.
+    // Some servers put the whole answer into one chunk; others repeat it at the end, where it must not
+    // be counted twice.
     const delta = choice['delta'] ?? (this.hasOutput ? undefined : choice['message'])
     if (isObject(delta)) this.readDelta(delta, choice['logprobs'])
     const reason = choice['finish_reason']
@@ -241,7 +242,10 @@ function toFinishReason(given: string, called: 'tool_calls' | 'function_call' | 
   return reason === 'stop' && called !== null ? called : reason
 }
 
-/** Detects OpenAI's `{error}` and the flat errors of vLLM, FastAPI and others, which would otherwise pass as empty chunks. */
+/**
+ * Detects OpenAI's `{error}` and the flat errors of vLLM, FastAPI and others, which would otherwise pass
+ * as empty chunks.
+ */
 function throwOnError(frame: Loose, secret: string | undefined): void {
   const { error } = frame
   const isFlat =

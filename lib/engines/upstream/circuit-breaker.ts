@@ -1,6 +1,6 @@
 /**
- * Stops calling a model server that keeps failing, so that callers get an error at once instead of one more timeout each.
- * One request at a time probes whether the server has recovered.
+ * Stops calling a model server that keeps failing, so that callers get an error at once instead of one more timeout
+ * each. One request at a time probes whether the server has recovered.
  */
 import { upstreamUnreachableError } from './upstream-errors'
 

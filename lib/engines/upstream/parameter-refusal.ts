@@ -1,6 +1,6 @@
 /**
- * Works out which parameter a 400 or 422 from the model server is about, and what is wrong with it. A parameter counts as
- * unsupported only if the server says so: one caller's bad value must not cost every other caller the parameter.
+ * Works out which parameter a 400 or 422 from the model server is about, and what is wrong with it. A parameter counts
+ * as unsupported only if the server says so: one caller's bad value must not cost every other caller the parameter.
  */
 import type { Refusal } from './upstream-errors'
 

@@ -1,7 +1,7 @@
 /**
  * Tests a model server before it goes into the settings: whether it is reachable, which models it has, whether one
- * answers, how fast, and whether it accepts images. Runs only at the operator's request. Reports facts; no text from the
- * server is passed on except model names.
+ * answers, how fast, and whether it accepts images. Runs only at the operator's request. Reports facts; no text from
+ * the server is passed on except model names.
  */
 import type { ChatOutcome, ImageOutcome, LocalModelServer, ModelServerReport } from '@/lib/wire/model-server-report'
 import { ProbeError, type ProbeReply, sendProbeRequest } from './probe-request'

@@ -31,7 +31,10 @@ const forwardedSettings = [
   'prediction',
 ] as const satisfies (keyof Settings)[]
 
-/** Omitted if the model does not support them: the answer still fits the request. Without any other parameter it would not. */
+/**
+ * Omitted if the model does not support them: the answer still fits the request. Without any other
+ * parameter it would not.
+ */
 const optionalParameters = new Set([
   'stream_options',
   'temperature',

@@ -1,4 +1,6 @@
-/** Feeds the response bytes to the chunk reader, as the requested stream or as the single JSON object some servers send. */
+/**
+ * Feeds the response bytes to the chunk reader, as the requested stream or as the single JSON object some servers send.
+ */
 import type { ChunkReader } from './chunk-reader'
 import { SseLineReader } from './sse-lines'
 import { upstreamFailedError } from './upstream-errors'
@@ -48,7 +50,10 @@ export class ResponseBody {
   }
 }
 
-/** Decided by the first character, since servers often send the wrong content type; undefined while there is only white space. */
+/**
+ * Decided by the first character, since servers often send the wrong content type; undefined while there is
+ * only white space.
+ */
 function detectForm(bytes: Buffer): 'stream' | 'whole' | undefined {
   const start = bytes.toString('utf8', 0, 256).trimStart()
   if (start === '') return undefined

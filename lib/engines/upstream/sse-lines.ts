@@ -37,7 +37,9 @@ export class SseLineReader {
     return payloads
   }
 
-  /** Some servers send one payload a line and no empty lines between them, which makes one event of several payloads. */
+  /**
+   * Some servers send one payload a line and no empty lines between them, which makes one event of several payloads.
+   */
   private add(data: string): void {
     for (const line of data.includes('\n') ? data.split('\n') : [data]) {
       const payload = line.trim()

@@ -1,6 +1,6 @@
 /**
- * Normalizes the tool calls of one choice: every delta has an index and a type, the first delta of each call has the id and
- * name, and no later delta repeats them (LangChain would concatenate them).
+ * Normalizes the tool calls of one choice: every delta has an index and a type, the first delta of each call has the id
+ * and name, and no later delta repeats them (LangChain would concatenate them).
  */
 import { randomUUID } from 'node:crypto'
 import type { ToolCallDelta } from '@/lib/wire/answer-events'

@@ -1,4 +1,7 @@
-/** The span of a call to a model server: until its whole answer has been read, the call has failed, or the caller has left. */
+/**
+ * The span of a call to a model server: until its whole answer has been read, the call has failed, or the
+ * caller has left.
+ */
 import type { Span } from '@opentelemetry/api'
 import { OutgoingError, type OutgoingResponse } from '@/lib/http/send-request'
 import { failSpan } from '@/lib/store/tracing/spans'

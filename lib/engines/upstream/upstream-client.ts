@@ -69,7 +69,8 @@ export class UpstreamClient {
 
   /**
    * @returns the successful response, with its body unread
-   * @throws ImagesRefusedError; ApiError when the server cannot be reached, refuses or stays silent; the signal's reason
+   * @throws ImagesRefusedError; ApiError when the server cannot be reached, refuses or stays silent; the signal's
+   * reason
    */
   ask(prompt: GroundedPrompt, signal: AbortSignal): Promise<OutgoingResponse> {
     return this.attempt(signal, () => this.askUntilAccepted(prompt, signal))

@@ -58,7 +58,10 @@ export function parseRefusal(status: number, headers: Refusal['headers'], text: 
   }
 }
 
-/** FastAPI's 422, also as Mistral wraps it: `{"detail":[{"type":"less_than_equal","loc":["body","temperature"],"msg":"…"}]}`. */
+/**
+ * FastAPI's 422, also as Mistral wraps it:
+ * `{"detail":[{"type":"less_than_equal","loc":["body","temperature"],"msg":"…"}]}`.
+ */
 function firstInvalidField(body: Record<string, unknown>): { param: string; message: string } | null {
   const details = [body['detail'], toObject(body['message'])['detail']].find(Array.isArray)
   const { type, loc, msg } = toObject(details?.[0])
@@ -68,8 +71,8 @@ function firstInvalidField(body: Record<string, unknown>): { param: string; mess
 }
 
 /**
- * Maps an upstream error status to ours. An upstream 401, 403 or 404 concerns our key and model, so it is never passed on:
- * clients would blame their own.
+ * Maps an upstream error status to ours. An upstream 401, 403 or 404 concerns our key and model, so it is never passed
+ * on: clients would blame their own.
  *
  * @param secret removed from the cause, in case the server echoed it
  */
@@ -164,8 +167,8 @@ class RefusedByServer extends Error {
 }
 
 /**
- * Whether an error says that the model server is down. A 500 is an answer: it may be about this one request, and what one
- * caller sends must not pause the server for others.
+ * Whether an error says that the model server is down. A 500 is an answer: it may be about this one request, and what
+ * one caller sends must not pause the server for others.
  */
 export function isServerDown(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status < 500 || error.code === 'upstream_refused') return false

@@ -34,7 +34,10 @@ export function hasImages(messages: ChatCompletionMessageParam[]): boolean {
   return messages.some(({ content }) => Array.isArray(content) && content.some((part) => part.type === 'image_url'))
 }
 
-/** llama.cpp and Ollama answer 500 here. A text-only server may complain about the content type without mentioning images. */
+/**
+ * llama.cpp and Ollama answer 500 here. A text-only server may complain about the content type without
+ * mentioning images.
+ */
 function isAboutImages({ status, text }: Refusal): boolean {
   const isRefusal =
     (status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429) || status === 500

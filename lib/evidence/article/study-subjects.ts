@@ -4,7 +4,10 @@
  */
 import type { Article } from './article'
 
-/** "Protocol for a multicentre trial", but neither "insulin protocol versus usual care" nor "protocol for the management of sepsis". */
+/**
+ * "Protocol for a multicentre trial", but neither "insulin protocol versus usual care" nor "protocol for the
+ * management of sepsis".
+ */
 const protocolTitle =
   /\b(?:study|trial|review) protocol\b|\bprotocol (?:for|of) (?:an? (?:[^\s:.]+ ){0,8}|the (?:[^\s:.]+ ){0,3})(?:trials?|stud(?:y|ies)|reviews?|meta-analys[ie]s|cohort|survey|registry)\b|[:–—-] (?:an? |the )?(?:\w+ )?protocol(?=\W*$)|\brationale(?:,? and|,) (?:\w+ )?(?:design|methods)\b|\bdesign and (?:rationale|methods|methodology)\b|\bdesign of (?:an?|the)\b.{0,200}\btrial\b|\b(?:study|trial) design\b/i
 
@@ -36,7 +39,10 @@ function plansStudy(text: string): boolean {
 
 const animals =
   '(?:rats?|mice|mouse|rabbits?|hamsters?|guinea pigs?|gerbils?|dogs?|beagles?|cats?|pigs?|piglets?|swine|sheep|ewes?|lambs?|goats?|cattle|cows?|calves|horses?|primates|monkeys?|macaques?|baboons?|zebrafish|chickens?)'
-/** "In children with cow's milk allergy", "in patients with swine influenza", "in cat-scratch disease": people were studied. */
+/**
+ * "In children with cow's milk allergy", "in patients with swine influenza", "in cat-scratch disease":
+ * people were studied.
+ */
 const people =
   '(?:patients?|people|persons?|adults?|children|infants?|newborns?|adolescents?|wom[ae]n|m[ae]n|humans?|volunteers?|participants?|individuals|workers|farmers|travell?ers)'
 const humanDisease = String.raw`['’]s milk|[- ](?:bites?|scratch|allerg\w+|milk|influenza|flu|dander)\b`

@@ -56,7 +56,8 @@ export async function importInto(
 ): Promise<Receipt> {
   const started = performance.now()
   const checkedAt = new Date().toISOString()
-  // Identifies an interrupted import of the file. If it can't be read, the reader will meet the same error and report it.
+  // Identifies an interrupted import of the file. If it can't be read, the reader will meet the same
+  // error and report it.
   const sha256 = await hashFile(file).catch(() => null)
   const run = await target.begin(sha256, basename(file), checkedAt)
   const { receipt } = run

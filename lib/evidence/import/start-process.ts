@@ -6,14 +6,17 @@ import { config } from '@/lib/config'
 
 interface StartedProcess {
   child: ChildProcess
-  /** Resolves when it has ended, with the end of what it wrote to its standard error; rejects when it cannot be started. */
+  /**
+   * Resolves when it has ended, with the end of what it wrote to its standard error; rejects when it cannot be started.
+   */
   ended: Promise<string>
 }
 
 const wordsMax = 4000
 
 /**
- * @param program a file of lib/cli, as a path from the program's folder. Kept as a string, so that the bundler does not trace it
+ * @param program a file of lib/cli, as a path from the program's folder. Kept as a string, so that the bundler
+ * does not trace it
  * @param args its arguments
  * @param options `env` is added to DATA_DIR, which is all that it gets otherwise; `signal` kills it
  */

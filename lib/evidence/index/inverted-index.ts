@@ -142,7 +142,8 @@ export interface SealedBlocks {
 /**
  * Five bytes for each article of the library, 49 MB for ten million.
  *
- * @param known what an earlier call returned for this file: then only the blocks that were added or changed since are read
+ * @param known what an earlier call returned for this file: then only the blocks that were added or
+ * changed since are read
  */
 export function readBlocks(db: DatabaseSync, known?: SealedBlocks): SealedBlocks {
   // Read first: what is committed after this is read again the next time.

@@ -2,14 +2,14 @@
  * Segments: the postings of 64 sealed blocks (524,288 articles) joined, one row for each stem.
  *
  * A search reads every block's row of each of its words. In a library of ten million articles these are some ten
- * thousand rows, each on a page of its own, which takes most of a search from memory and ten seconds from a disk. Joined
- * they are some two hundred rows, each read in one run. Dense postings stay in rows of their own: a search needs the
- * commonest words in few blocks only.
+ * thousand rows, each on a page of its own, which takes most of a search from memory and ten seconds from a disk.
+ * Joined they are some two hundred rows, each read in one run. Dense postings stay in rows of their own: a search needs
+ * the commonest words in few blocks only.
  *
  * Blocks are joined in the transactions of an import, a bounded number of rows in each, stem by stem in the order of
- * their ids. `meta` holds the position up to which this is done, so that a reader knows where a stem's postings are, and
- * an interrupted join continues where it ended. A file without a position, of an older version, is joined in the same way:
- * nothing is rebuilt.
+ * their ids. `meta` holds the position up to which this is done, so that a reader knows where a stem's postings are,
+ * and an interrupted join continues where it ended. A file without a position, of an older version, is joined in the
+ * same way: nothing is rebuilt.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { articlesPerBlock, type Postings, packPostingsKey, unpackPostings } from './inverted-index'

@@ -6,8 +6,8 @@ export class LibraryHandle {
   private opened: { library: Library; inode: bigint } | undefined
 
   /**
-   * The current library in this file, even if another process has replaced it. What others have written to the file since is read
-   * in its next snapshot.
+   * The current library in this file, even if another process has replaced it. What others have written to the file
+   * since is read in its next snapshot.
    *
    * @throws SchemaError for another version, Error when the file is missing or damaged
    */

@@ -89,8 +89,8 @@ export const schema = `
 `
 
 /**
- * Rows of `meta` in a file that is a copy of a shared library: how far it has followed the log of changes. `sealed` is a
- * version after which only articles of the unsealed block have changed.
+ * Rows of `meta` in a file that is a copy of a shared library: how far it has followed the log of changes. `sealed` is
+ * a version after which only articles of the unsealed block have changed.
  */
 export const sharedPositionNames = {
   epoch: 'shared-epoch',

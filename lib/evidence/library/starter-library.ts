@@ -17,8 +17,8 @@ export interface StarterLibrary {
 const readingVersion = 4
 
 /**
- * Reads the articles when they are first used: a command or a server whose library has this hash already needs none, and
- * reading them takes 0.1 s.
+ * Reads the articles when they are first used: a command or a server whose library has this hash already needs none,
+ * and reading them takes 0.1 s.
  */
 export function readStarterLibrary(file: URL = new URL('./starter-library.json', import.meta.url)): StarterLibrary {
   const bytes = readFileSync(/* turbopackIgnore: true */ file)

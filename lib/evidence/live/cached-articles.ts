@@ -1,6 +1,7 @@
 /**
- * Reads the articles that answers cited from PubMed and Europe PMC out of the live cache file, at the same time as its writer. It
- * asks no service and creates no file; a file that can't be read counts as empty, and the writer reports the error.
+ * Reads the articles that answers cited from PubMed and Europe PMC out of the live cache file, at the same time as
+ * its writer. It asks no service and creates no file; a file that can't be read counts as empty, and the writer
+ * reports the error.
  */
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'

@@ -18,7 +18,9 @@ export function getPubmedRequestsPerSecond(apiKey: Config['NCBI_API_KEY']): numb
   return apiKey === undefined ? 3 : 10
 }
 
-/** @returns null when the file cannot be used: each process then keeps to the rate by itself, and the log has the error */
+/**
+ * @returns null when the file cannot be used: each process then keeps to the rate by itself, and the log has the error
+ */
 export function getPubmedRateLedger(): RateLedger | null {
   return getSingleton('pubmed rate', () => {
     const { DATA_DIR, DATABASE_URL, NCBI_API_KEY } = config()

@@ -56,7 +56,9 @@ export function planQueries(concepts: Concept[]): ConceptQuery[] {
   return concepts.length === 1 ? [{ concepts, conceptsMin: 1 }] : queries.slice(0, queriesMax)
 }
 
-/** The words of a name, with a single letter or number beside the word that it belongs to: "vitamin k", "antagonist". */
+/**
+ * The words of a name, with a single letter or number beside the word that it belongs to: "vitamin k", "antagonist".
+ */
 export function splitName(name: Name): string[] {
   const parts: string[] = []
   for (const word of name) {

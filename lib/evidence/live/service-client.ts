@@ -1,7 +1,7 @@
 /**
- * The client of one literature service. It keeps to the service's rate, serves questions in turn, sends only the given parameters and the caller's
- * identity, follows no redirect to another origin, and limits bytes and time. An error becomes one sentence for the
- * user; its cause is kept for the log.
+ * The client of one literature service. It keeps to the service's rate, serves questions in turn, sends only the given
+ * parameters and the caller's identity, follows no redirect to another origin, and limits bytes and time. An error
+ * becomes one sentence for the user; its cause is kept for the log.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readBody } from '@/lib/http/read-body'

@@ -46,7 +46,9 @@ const supposedAge =
 const atAge =
   /(?<!\b(?:sats?|spo2|saturations?|rate|hr|rr|pulse|bp|systolic|diastolic|pressure|ldl|hdl|e?gfr|l?vef|ef|hba1c|a1c|hb|h(?:a?)emoglobin|ferritin|bmi|weight|score|creatinine|platelets?|crp|esr|temp\w*|dose|level|value|weeks?|day|hours?|gestation|start\w*|is|was|are|were|now|still|sits?|runs?|stable|stuck)\s)\bat ([5-9]\d)\b(?=\s*(?:[-–—,;.?!](?!\d)|$))/i
 const youngAge = /\b(\d{1,2})[- ]?(month|week|day)s?[- ]old/i
-/** "5-11s", "children aged 5 to 11", "12 to 15 year olds": a band of childhood, of which the oldest may be too young. */
+/**
+ * "5-11s", "children aged 5 to 11", "12 to 15 year olds": a band of childhood, of which the oldest may be too young.
+ */
 const bandOfChildren =
   /\b(\d{1,2}) ?(?:-|–|to) ?(\d{1,2})(?:s\b|[- ]?(?:years?|yrs?|y)[- ]?olds?\b)|\b(?:children|kids|child) (?:aged )?(\d{1,2}) ?(?:-|–|to) ?(\d{1,2})\b(?! ?(?:kg|months?|weeks?|days?|mg))/i
 const childhoodMax = 17

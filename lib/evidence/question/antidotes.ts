@@ -1,6 +1,6 @@
 /**
- * Names the antidote that a question asks for by what it reverses: "how do I reverse dabigatran?" is answered by articles on
- * idarucizumab, and not by any trial of dabigatran. Common knowledge of the field.
+ * Names the antidote that a question asks for by what it reverses: "how do I reverse dabigatran?" is answered by
+ * articles on idarucizumab, and not by any trial of dabigatran. Common knowledge of the field.
  */
 const { raw } = String
 
@@ -45,7 +45,8 @@ const ofEffect = /\b(?:induced|constipation|remission|diabetes|transcriptase|sho
 
 /**
  * @param turns of a conversation, oldest first
- * @returns the turns, with the name of the antidote in place of the word for it; what it reverses may be in an earlier turn
+ * @returns the turns, with the name of the antidote in place of the word for it; what it reverses may be
+ * in an earlier turn
  */
 export function nameAntidotes(turns: readonly string[]): string[] {
   return turns.map((turn, index) => {

@@ -96,7 +96,8 @@ const returns =
 const returnedWordsMax = 5
 
 /**
- * "Back to the apixaban: what dose in CKD?": the subject of the latest turn that was about it, and what the turn asks of it.
+ * "Back to the apixaban: what dose in CKD?": the subject of the latest turn that was about it, and what the
+ * turn asks of it.
  *
  * @returns null for a turn that goes back to nothing said before
  */
@@ -184,7 +185,10 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   }
 }
 
-/** Those named, those of the age ("55M"), the pregnant of a trimester, and people whose immunity a drug that they take suppresses. */
+/**
+ * Those named, those of the age ("55M"), the pregnant of a trimester, and people whose immunity a drug that they
+ * take suppresses.
+ */
 function readGroups(text: string, findings: string): GroupMention[] {
   const named = findGroups(findings === '' ? text : `${text}\n${findings}`)
   const age = readAskedAge(text)
@@ -310,8 +314,8 @@ const instead = /\b(?:instead|in place of|rather|alternatively)\b/i
 const asksInOther = /^\W*(?:(?:and|or|so|what about|how about)\b[\s,]*)*(?:in|for|with|if|after)\b/i
 
 /**
- * After "bleeding?" the next turn may ask for more of it ("how soon?") or drop it ("what dose?"), and after "compared with
- * warfarin?" the dose of warfarin is not asked for.
+ * After "bleeding?" the next turn may ask for more of it ("how soon?") or drop it ("what dose?"), and after "compared
+ * with warfarin?" the dose of warfarin is not asked for.
  */
 function markPassing(term: QuestionTerm, relation: TurnRelation, text: string): QuestionTerm {
   if (term.kind === 'drug') return namesOtherSide(text) ? { ...term, isPassing: true } : term
@@ -320,8 +324,8 @@ function markPassing(term: QuestionTerm, relation: TurnRelation, text: string): 
 }
 
 /**
- * "And dapagliflozin?" after a question on empagliflozin replaces the drug and keeps the disease; "and in CKD?" replaces the
- * disease and keeps the drug.
+ * "And dapagliflozin?" after a question on empagliflozin replaces the drug and keeps the disease; "and in CKD?"
+ * replaces the disease and keeps the drug.
  */
 function inheritTerms(
   text: string,
@@ -358,7 +362,10 @@ const givenAnyway =
 const sign =
   /^(?:bark\w*|stridor|wheez\w*|crackl\w*|creps|crepitations?|drows\w*|letharg\w*|irritab\w*|sweat\w*|clammy|pallor|pale|cyanos\w*|recession|grunting|tachycardi\w*|tachypn\w*|vomit\w*|rigors?|malaise|thirsty?|dry|mouth)$/
 
-/** What an earlier turn said in addition to its subject: it was judged with that turn, and an article need not repeat it. */
+/**
+ * What an earlier turn said in addition to its subject: it was judged with that turn, and an article
+ * need not repeat it.
+ */
 function createBesideTest(before: QuestionTerm[], text: string): (term: QuestionTerm) => boolean {
   const given = new Set([...text.matchAll(givenAnyway)].map(([, name = '']) => name.toLowerCase()))
   const isGiven = ({ surface }: QuestionTerm) => given.has(surface.toLowerCase())

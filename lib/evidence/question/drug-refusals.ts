@@ -1,6 +1,6 @@
 /**
- * Finds statements that a drug must not be given: an allergy, an intolerance, or that a patient cannot take it. They are read
- * from the text as written, since a translation keeps names and loses grammar.
+ * Finds statements that a drug must not be given: an allergy, an intolerance, or that a patient cannot take it. They
+ * are read from the text as written, since a translation keeps names and loses grammar.
  */
 import { findSaidDrug, type NamedDrug, splitNameWords } from '@/lib/evidence/text/drugs/drug-families'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
@@ -10,7 +10,9 @@ export type RefusalKind = 'allergy' | 'intolerance' | 'refused'
 
 export interface RefusalStatement {
   kind: RefusalKind
-  /** Folded text beside the words of the statement, within the sentence; the drugs are at its end or at its beginning. */
+  /**
+   * Folded text beside the words of the statement, within the sentence; the drugs are at its end or at its beginning.
+   */
   beside: string
   side: 'before' | 'after'
   /** Folded text of the sentence just before and after the statement. */

@@ -54,7 +54,10 @@ const weeksOfPregnancy = /(?<![\d/])(\d|[1-3]\d|4[0-3])(?:\+\d)?\/40(?![\d/])/g
 const weeks = /(?<![\d/])(\d{1,2})\/52(?![\d/])/g
 /** "D7 of antibiotics" is written "d7"; "D10" and "d50" are dextrose, and "d3" may be the vitamin. */
 const dayOfCourse = /(?<![\p{L}\d/-])d([4-9]|[1-4]\d)(?![\p{L}\d/])/gu
-/** The place of the apostrophe in "ive", "doesnt", "thats". "Its", "hes", "im" and "were" are other words, and "cant" is in names. */
+/**
+ * The place of the apostrophe in "ive", "doesnt", "thats". "Its", "hes", "im" and "were" are other words, and
+ * "cant" is in names.
+ */
 const leftOutApostrophe =
   /(?<=(?<![\p{L}\d])(?:(?:are|could|did|does|do|had|has|have|is|must|should|was|were|would)n(?=t)|(?:i|they|we|you)(?=ve)|(?:they|you)(?=re|ll)|(?:here|how|she|that|there|what|where|who)(?=s)))(?=(?:t|ve|re|ll|s)(?![\p{L}\d'’]))/giu
 /** "2 sec": no drug that begins so. */
@@ -129,7 +132,10 @@ function findMeaning(
 /** "HIT: which anticoagulant?", "BED, what helps?": capitals that lead a question are its subject, whatever follows. */
 const leading = /^\W*(?:(?:acute|suspected|new|severe)\s)?(\p{Lu}{3,6})(?=\s?[:,?–-])/iu
 
-/** The meaning of an abbreviation that has no other in the table. Issuers of guidelines lead questions as well: "ADA: …". */
+/**
+ * The meaning of an abbreviation that has no other in the table. Issuers of guidelines lead questions as well: "ADA:
+ * …".
+ */
 function findOnly(surface: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning | undefined {
   const [first, ...others] = meanings.get(surface) ?? []
   const isClear = surface === surface.toUpperCase() && others.every(({ words }) => words === first?.words)

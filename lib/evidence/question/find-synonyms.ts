@@ -60,8 +60,8 @@ function isCutToOther({ word, stem }: Word): boolean {
 }
 
 /**
- * "Guillain-Barré" is not searched for as "GBS", which articles on group B streptococcus write, nor "carpal tunnel" as "CTS",
- * of which the stem is that of "CT".
+ * "Guillain-Barré" is not searched for as "GBS", which articles on group B streptococcus write, nor "carpal tunnel" as
+ * "CTS", of which the stem is that of "CT".
  */
 function meansOther(word: Word): boolean {
   return isCutToOther(word) || ambiguousAbbreviations.has(word.word)

@@ -43,8 +43,8 @@ const ownDose: ReadonlySet<string> = new Set(['children', 'newborns', 'severe ki
 const onResults: ReadonlySet<Facet> = new Set(['harm', 'dose', 'comparison', 'eligibility'])
 
 /**
- * After "any bleeding?" and "in women?" the effect in women is asked for, which an article states of more groups than it does a
- * harm. A question on a test, a cut-off or a dose for children keeps what it asks.
+ * After "any bleeding?" and "in women?" the effect in women is asked for, which an article states of more groups than
+ * it does a harm. A question on a test, a cut-off or a dose for children keeps what it asks.
  */
 export function continueFacets(before: QuestionFacets, groups: GroupMention[]): QuestionFacets {
   const keepsDose = before.asked.includes('dose') && groups.some(({ name }) => ownDose.has(name))

@@ -23,8 +23,8 @@ export function findPopulationSides(text: string): number[] {
 }
 
 /**
- * As `findPopulationSides`, for an article. A keyword "children" does not make a guideline one on children if its text also
- * speaks of adults.
+ * As `findPopulationSides`, for an article. A keyword "children" does not make a guideline one on children if its text
+ * also speaks of adults.
  */
 export function findArticleSides({
   title,

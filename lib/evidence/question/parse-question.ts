@@ -1,6 +1,6 @@
 /**
- * Parses a question: its terms and their synonyms, the kind of answer it asks for, and the conversation's subject. A word
- * never reaches the database as the user typed it: the search quotes each term.
+ * Parses a question: its terms and their synonyms, the kind of answer it asks for, and the conversation's subject. A
+ * word never reaches the database as the user typed it: the search quotes each term.
  */
 import { mentionsAnimals } from '@/lib/evidence/article/study-subjects'
 import type { NamedForm } from '@/lib/evidence/text/exclusive-forms'

@@ -71,7 +71,10 @@ const ruledOut =
   /(?<=[,;(])\s*(?:no|nil|not|denies|without|normal)\s+(?:known\s+|history of\s+|prior\s+|previous\s+|sign of\s+|evidence of\s+)?\p{L}[\w-]*(?:\s+(?:\p{L}[\w-]*)){0,2}\s*(?=[,;).]|\s[-–]\s)/giu
 /** "Never had rabies vaccine" says what a patient is to be given, and against what. */
 const vaccinated = /\b(?:vaccin\w*|immuni[sz]\w*|jabs?|shots?)\b/i
-/** Characters before a denial in which what links it to the rest is looked for; all of a long text would be read for each. */
+/**
+ * Characters before a denial in which what links it to the rest is looked for; all of a long text would
+ * be read for each.
+ */
 const linkMax = 40
 const beginsPart = /(?:^|[,;(.!?])\s*(?:(?:and|but|or|nor)\s+)?$/i
 /** "…, no symptoms?" asks. */
@@ -87,7 +90,10 @@ const onDrug =
 /** What the patient takes, up to the end of the sentence. */
 const taken = /\b(?:on|taking|takes|meds?:?|medications?:?|DH:?)\s+[^.;?!\n]{3,240}/giu
 const doseOfDrug = String.raw`(?:\s+\d[\d.,/]*\s?(?:mg|mcg|g|micrograms?|units)?(?:\s(?:od|bd|bid|tds|tid|daily|nocte))?)?`
-/** A comma between two drugs of a list, of which the second is not what is asked: "on ramipril 10, amlodipine 10 and indapamide." */
+/**
+ * A comma between two drugs of a list, of which the second is not what is asked: "on ramipril 10, amlodipine 10
+ * and indapamide."
+ */
 const listComma = new RegExp(
   String.raw`(?<=(\p{L}[\p{L}\d-]{2,30})${doseOfDrug}),\s+(?=(\p{L}[\p{L}\d-]{2,30})${doseOfDrug}(?:[,.;]|\s(?:and|plus|\+)\s))`,
   'giu',
@@ -136,7 +142,10 @@ function leaveVaccines(part: string, at: number, text: string): string {
   return vaccinated.test(clause) ? part : ' '
 }
 
-/** Removes what the patient does not have where it is a part of its own: "no liver disease and no recent cardiac disease". */
+/**
+ * Removes what the patient does not have where it is a part of its own: "no liver disease and no recent
+ * cardiac disease".
+ */
 function removeRuledOut(text: string): string {
   let rest = ''
   let at = 0
@@ -211,7 +220,9 @@ function joinTakenDrugs(text: string): string {
   )
 }
 
-/** Drugs that have failed, or are taken and not the poison, say whom the question is about; another one is asked for. */
+/**
+ * Drugs that have failed, or are taken and not the poison, say whom the question is about; another one is asked for.
+ */
 function setDrugsAside(text: string, setAside: (part: string) => string): string {
   const patterns = [failedAfter, failedBefore, ...(poisoning.test(text) ? [] : [onDrug])]
   return patterns.reduce((rest, pattern) => {

@@ -1,4 +1,7 @@
-/** Reads what a question says of one patient in figures: an age, a weight, laboratory values, a blood pressure, scores, sizes. */
+/**
+ * Reads what a question says of one patient in figures: an age, a weight, laboratory values, a blood
+ * pressure, scores, sizes.
+ */
 
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'

@@ -1,6 +1,6 @@
 /**
- * Reads when a patient is seen, in hours since the onset or weeks of gestation, and whether the description of a study's
- * participants leaves that time out: "presenting within 4.5 hours", "born at 36 weeks or later".
+ * Reads when a patient is seen, in hours since the onset or weeks of gestation, and whether the description of a
+ * study's participants leaves that time out: "presenting within 4.5 hours", "born at 36 weeks or later".
  */
 import { numberOfWord, smallNumbers } from './ages'
 
@@ -76,7 +76,10 @@ export function isWithinStudiedTimes(time: PatientTime, description: string): bo
   return listWindows(time, description).some((each) => isIn(time, each))
 }
 
-/** Whether a description gives a window that begins after the onset and holds this time: "3 to 4.5 hours after the onset". */
+/**
+ * Whether a description gives a window that begins after the onset and holds this time: "3 to 4.5 hours
+ * after the onset".
+ */
 export function isInLateWindow(time: PatientTime, description: string): boolean {
   return listWindows(time, description).some((window) => window[0] > 0 && isIn(time, window))
 }

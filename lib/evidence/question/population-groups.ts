@@ -133,7 +133,9 @@ const groups: Group[] = [
 ]
 
 const byName = new Map(groups.map((group) => [group.name, group]))
-/** Found wherever a group is named: most sentences name none, and one pattern for all says so in a fraction of the time. */
+/**
+ * Found wherever a group is named: most sentences name none, and one pattern for all says so in a fraction of the time.
+ */
 const anyGroup = new RegExp(
   joinAfter(
     String.raw`(?<!\w)`,

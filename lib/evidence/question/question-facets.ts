@@ -1,6 +1,6 @@
 /**
- * Reads which facet of the evidence a question asks for, since each is answered by another sentence of an article: "is it
- * safe?" by its harms, "what dose?" by the intervention, "who was excluded?" by its limitations.
+ * Reads which facet of the evidence a question asks for, since each is answered by another sentence of an article: "is
+ * it safe?" by its harms, "what dose?" by the intervention, "who was excluded?" by its limitations.
  */
 import { isBrandName } from '@/lib/evidence/text/drugs/brands/brand-names'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
@@ -23,7 +23,10 @@ export const facets = [
   'recommendation',
   'comparison',
 ] as const
-/** `dose` includes the regimen, `threshold` is a cut-off of a test or a measurement, `timing` when to start and how long, `eligibility` who was excluded. */
+/**
+ * `dose` includes the regimen, `threshold` is a cut-off of a test or a measurement, `timing` when to start and how
+ * long, `eligibility` who was excluded.
+ */
 export type Facet = (typeof facets)[number]
 
 export interface ApproachedOutcome {

@@ -81,8 +81,8 @@ const units = new Set(
 const initials: ReadonlySet<string> = new Set(['who', 'all'])
 
 /**
- * Drops stop words, single letters and units, but not single digits. Other stop words in capitals are stressed: "patients
- * WITHOUT diabetes".
+ * Drops stop words, single letters and units, but not single digits. Other stop words in capitals are stressed:
+ * "patients WITHOUT diabetes".
  */
 function isContent(each: Word, shouted: boolean): boolean {
   const { surface, word } = each

@@ -1,6 +1,6 @@
 /**
- * Sets aside what a question says of drugs that its patient must not be given: "cellulitis in penicillin allergy" asks about
- * cellulitis, and an article on penicillin does not answer it better than another.
+ * Sets aside what a question says of drugs that its patient must not be given: "cellulitis in penicillin allergy" asks
+ * about cellulitis, and an article on penicillin does not answer it better than another.
  */
 import { isAntibacterial, type NamedDrug } from '@/lib/evidence/text/drugs/drug-families'
 import { generalWords } from '@/lib/evidence/text/normalize-terms'
@@ -20,8 +20,8 @@ const termsMin = 2
 const namesAntibiotic = /\b(?:antibiotics?|antimicrobials?|antibacterials?)\b/i
 
 /**
- * Nothing is set aside of a question about the allergy, or about nothing else: "penicillin allergy, which antibiotic?" Whoever
- * cannot have one antibiotic needs another.
+ * Nothing is set aside of a question about the allergy, or about nothing else: "penicillin allergy, which antibiotic?"
+ * Whoever cannot have one antibiotic needs another.
  *
  * @param text as it is searched, in English
  */
@@ -59,7 +59,10 @@ export function cutRefusals(whole: string): RefusalsAside & { refusals: LocatedR
   return { rest: rest + text.slice(at), refused: parts.join(', '), refusals }
 }
 
-/** Statements are located in the folded text, which is longer or shorter where "é" is two characters, or "ß" becomes "ss". */
+/**
+ * Statements are located in the folded text, which is longer or shorter where "é" is two characters, or
+ * "ß" becomes "ss".
+ */
 function alignWithFolded(text: string): string {
   const composed = text.normalize('NFC')
   const folded = foldDiacritics(composed)

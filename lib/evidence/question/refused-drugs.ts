@@ -19,8 +19,8 @@ export interface RefusedDrug {
 }
 
 /**
- * What an earlier turn says of its patient holds until a later turn denies it or is about another patient. A question about an
- * allergy itself, such as how it is tested, says nothing of a patient.
+ * What an earlier turn says of its patient holds until a later turn denies it or is about another patient. A question
+ * about an allergy itself, such as how it is tested, says nothing of a patient.
  *
  * @param turns the user's turns, oldest first
  */
@@ -47,7 +47,9 @@ interface ReadRefusal {
   denied: boolean
 }
 
-/** More than a long record states. Each that names no drug as written is translated, in about 1.5 ms of the main thread. */
+/**
+ * More than a long record states. Each that names no drug as written is translated, in about 1.5 ms of the main thread.
+ */
 const statementsMax = 100
 
 async function readTurn(text: string, isFollowUp: boolean): Promise<ReadRefusal[]> {

@@ -32,7 +32,10 @@ const separator =
 const placeOfCare = /\b(?:clinic|ward|practice|round|team|unit|visit)\s*$/i
 /** A longer question describes its subject, and articles describe it in other words. */
 const subjectsMax = 4
-/** Words for what is asked about a treatment or a test, which an article may leave out: "contraindications for …", "blood test". */
+/**
+ * Words for what is asked about a treatment or a test, which an article may leave out: "contraindications for
+ * …", "blood test".
+ */
 const asksOnly = new RegExp(`^(?:${namesNoTreatment}|blood|urine|stool|skin|bolus)$`, 'i')
 
 /**

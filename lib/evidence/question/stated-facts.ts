@@ -48,7 +48,10 @@ export function readStatedFacts(text: string): StatedFacts | null {
   }
 }
 
-/** "Had a hysterectomy for fibroids": without a question, an operation is a fact; a drug had before leads to another one. */
+/**
+ * "Had a hysterectomy for fibroids": without a question, an operation is a fact; a drug had before leads to another
+ * one.
+ */
 function readHistory(text: string, own: QuestionTerm[], others: QuestionTerm[]): StatedFacts | null {
   if (!pastOfPatient.test(text) || /\?\s*$/.test(text) || others.length === 0) return null
   if (others.some(({ kind }) => kind === 'drug')) return null
@@ -62,7 +65,10 @@ function readHistory(text: string, own: QuestionTerm[], others: QuestionTerm[]):
 const pastOfPatient =
   /^\W*(?:(?:and|but|so|ok(?:ay)?|oh|sorry)[\s,]+)*(?:(?:s?he(?:['’]s)?|they['’]?(?:ve)?|(?:the |this |my )?(?:patient|pt|m[ae]n|wom[ae]n|lady|gentleman))\s)?(?:also\s|already\s|previously\s)?(?:had|has had|history of|pmhx?|s\/p)\b/i
 
-/** "And if allergic to penicillin?", "can't tolerate statins, what instead?": whatever is asked is asked about the same subject. */
+/**
+ * "And if allergic to penicillin?", "can't tolerate statins, what instead?": whatever is asked is asked about
+ * the same subject.
+ */
 function readRefusalAlone(text: string): StatedFacts | null {
   const { rest, refused } = cutRefusals(text)
   if (refused === '' || asksWhatItIs.test(rest)) return null
@@ -73,8 +79,8 @@ function readRefusalAlone(text: string): StatedFacts | null {
 const asksWhatItIs = /\b(?:what (?:is|are|causes)|how (?:common|often)|symptoms?|mechanisms?|diagnos\w+|test\w*)\b/i
 
 /**
- * "Platelets 40 now, still ok?": what is asked is asked about the same subject, unless the turn names one of its own or asks
- * for a treatment, of what the value means: "treatment of hyperkalaemia with K 6.8?"
+ * "Platelets 40 now, still ok?": what is asked is asked about the same subject, unless the turn names one of its own or
+ * asks for a treatment, of what the value means: "treatment of hyperkalaemia with K 6.8?"
  */
 function readMeasured(text: string): StatedFacts | null {
   const { rest, measured } = setMeasuredAside(text)

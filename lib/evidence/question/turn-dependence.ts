@@ -98,7 +98,9 @@ export function relateToPrevious(text: string, own: QuestionTerm[]): TurnRelatio
   return subjects.length === 1 && pointsBack.test(text) ? 'continues' : 'new'
 }
 
-/** "Treatment of hyperkalaemia?" is a question of its own; "how do I treat the nausea?" is about what a drug has caused. */
+/**
+ * "Treatment of hyperkalaemia?" is a question of its own; "how do I treat the nausea?" is about what a drug has caused.
+ */
 function asksToTreat(text: string, specific: QuestionTerm[]): boolean {
   const treated = Array.from(text.matchAll(treatedName), ([, name = '']) => name.toLowerCase())
   return specific.some(
@@ -114,7 +116,9 @@ export function leavesSubject(text: string): boolean {
   return leaves.test(text)
 }
 
-/** "Which kidney diseases were left out?" asks about the study of the earlier turns, unless it names one in capitals. */
+/**
+ * "Which kidney diseases were left out?" asks about the study of the earlier turns, unless it names one in capitals.
+ */
 const asksWhoWasStudied =
   /\b(?:(?:left|kept|ruled) out|excluded|exclusions?|enrol(?:l?ed)?|recruited|let in|in(?:to)? (?:the|that|this) (?:trial|study))\b/i
 const namesStudy = /\p{Lu}[\p{Lu}\d]{2,}-\p{Lu}|\p{Lu}{4,}|\b(?:trial|study) (?:of|on|with)\b/u
@@ -134,8 +138,8 @@ export function namesDrugBeside(text: string): boolean {
 }
 
 /**
- * "TXA?", "antibiotics?", "is tranexamic acid recommended?", not "metformin with eGFR 25": a treatment alone is meant for the
- * disease of the earlier turns.
+ * "TXA?", "antibiotics?", "is tranexamic acid recommended?", not "metformin with eGFR 25": a treatment alone is meant
+ * for the disease of the earlier turns.
  */
 function isTreatmentAlone(text: string, subjects: QuestionTerm[], specific: QuestionTerm[]): boolean {
   const words = text.trim().split(/\s+/).length
@@ -220,7 +224,10 @@ function namesFinding(text: string, subjects: QuestionTerm[]): boolean {
   return pronoun.test(text) || !asksOwnQuestion(text, subjects)
 }
 
-/** "How many needed a scan?", "did they avoid surgery?", "how many clots were missed?": what became of those who were studied. */
+/**
+ * "How many needed a scan?", "did they avoid surgery?", "how many clots were missed?": what became of those
+ * who were studied.
+ */
 const countsEvents =
   /\b(?:how many|how often|(?:what|which) (?:proportion|percentage|percent|fraction|share)|any (?:more|fewer|extra|less))\b(?!.{0,20}\b(?:doses?|tablets?|days?|weeks?|months?|times|cycles|sessions)\b)|\b(?:need(?:ed|ing)|still needs?|end(?:ed|ing)? up|went on to|go on to|avoid(?:ed|ing)?|spared?|underwent|missed)\b/i
 

@@ -27,7 +27,10 @@ function namesRegimen({ kind, surface }: QuestionTerm): boolean {
   )
 }
 
-/** What results are given as, what help is asked for, how long something has been felt, and the alternative to do nothing. */
+/**
+ * What results are given as, what help is asked for, how long something has been felt, and the
+ * alternative to do nothing.
+ */
 const askingWords = new RegExp(
   [
     String.raw`\b(?:hazard|odds|risk|rate) ratios?\b`,
@@ -58,7 +61,10 @@ function dropChoiceWeight(term: QuestionTerm): QuestionTerm {
   return term.kind === 'general' && choiceWords.test(term.surface) ? { ...term, weight: 0 } : term
 }
 
-/** "The Berlin definition", "the Los Angeles classification", "the modified Rankin scale": what follows the place in its name. */
+/**
+ * "The Berlin definition", "the Los Angeles classification", "the modified Rankin scale": what follows the
+ * place in its name.
+ */
 const namedAfterPlace =
   /^(?:definitions?|criteri(?:a|on)|classifications?|scales?|scores?|grad(?:es?|ing)|stag(?:es?|ing)|consensus|guidelines?|trials?|study|registry)$/
 /** "PARIS": an acronym of a study. */
@@ -92,7 +98,9 @@ const adjective = /(?:ic|al|ar|ary|ous|oid)$/
 /** As long as the name of the organ in that of its disease. */
 const organNameMin = 5
 
-/** "My sinuses ache, is it sinusitis?": an organ named with its disease confirms a match and is not a further subject. */
+/**
+ * "My sinuses ache, is it sinusitis?": an organ named with its disease confirms a match and is not a further subject.
+ */
 function markOrganOfDisease(terms: QuestionTerm[]): QuestionTerm[] {
   const diseases = terms.filter((term) => isSpecificTerm(term) && inflammation.test(term.word))
   if (diseases.length === 0) return terms

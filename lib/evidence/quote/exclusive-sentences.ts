@@ -1,6 +1,6 @@
 /**
- * Finds sentences on exclusions, or on a group of people, that name something which the question asks about and no finding
- * of the article mentions.
+ * Finds sentences on exclusions, or on a group of people, that name something which the question asks about and no
+ * finding of the article mentions.
  */
 import { createGroupFinder } from '@/lib/evidence/question/population-groups'
 import { mentionsOutcome, type NamedOutcome } from '@/lib/evidence/text/outcomes'
@@ -14,8 +14,8 @@ const exclusiveMin = 0.12
 export type ExclusiveSentence = 'exclusion' | 'group' | 'advice'
 
 /**
- * "Men and women with heart failure" says nothing of women that the result does not; "39% were 65 or older" does, and so does the
- * upper limit of "people aged 50 to 90".
+ * "Men and women with heart failure" says nothing of women that the result does not; "39% were 65 or older" does, and
+ * so does the upper limit of "people aged 50 to 90".
  */
 const describesStudy: ReadonlySet<SentenceRole> = new Set(['methods', 'aim', 'background'])
 const share = /\d ?%|\b(?:few|exclu\w+)\b/i
@@ -25,8 +25,8 @@ const shareOrAges = /\d ?%|\b(?:few|exclu\w+)\b|\b\d\d (?:to|-) \d\d\b/i
 const transgender = /\btrans(?:gender)? (?:wo)?m[ae]n\b/gi
 
 /**
- * "Dabigatran with a creatinine clearance of 25?" is answered by "creatinine clearance under 30 was excluded", and "scabies
- * in pregnancy?" by "permethrin replaced ivermectin in pregnancy", whatever facet it asks for.
+ * "Dabigatran with a creatinine clearance of 25?" is answered by "creatinine clearance under 30 was excluded", and
+ * "scabies in pregnancy?" by "permethrin replaced ivermectin in pregnancy", whatever facet it asks for.
  *
  * @param termWeights weight of each term of the question in these sentences
  * @param total weight of all its terms

@@ -35,7 +35,10 @@ const weights = {
   restricted: 0.8,
   /** Factor for what is tolerated badly, where the best tolerated is asked for. */
   badlyTolerated: 0.6,
-  /** Least fit of a sentence that says what a name means, where that is asked, and factor for one on people that only repeats it. */
+  /**
+   * Least fit of a sentence that says what a name means, where that is asked, and factor for one on people that
+   * only repeats it.
+   */
   definition: 0.8,
   repeatedName: 0.5,
 }
@@ -47,7 +50,9 @@ export function isSpecificFacet(facet: Facet): boolean {
   return !generalFacets.has(facet)
 }
 
-/** @returns for each sentence its fit, from 0 to 1 or a little more where it states several facets that are asked for */
+/**
+ * @returns for each sentence its fit, from 0 to 1 or a little more where it states several facets that are asked for
+ */
 export function measureFits(
   sentences: ScoredSentence[],
   {
@@ -109,7 +114,9 @@ const badly =
 const well =
   /\b(?:well|better|best|acceptabl[ey]) tolera|\bacceptable tolerab|\bfewe(?:r|st) (?:side|adverse|dropouts|withdrawals)\b|\bsafer\b/i
 
-/** "High risk (grade B): previous pre-eclampsia, diabetes", "severe signs (pain, 39 °C or higher)", "high risk means …". */
+/**
+ * "High risk (grade B): previous pre-eclampsia, diabetes", "severe signs (pain, 39 °C or higher)", "high risk means …".
+ */
 function definesName(text: string, name: string): boolean {
   const at = text.toLowerCase().indexOf(name)
   if (at < 0) return false

@@ -41,8 +41,8 @@ export function fitLabels(
   return labels.map((named, index) => {
     if (named === null || most === 0) return null
     if (named.length === 0) return 'other'
-    // "Ascites" is in the title of a guideline that has advice on peritonitis besides. "Benzodiazepine overdose" names less of
-    // "opioid overdose" than another label does.
+    // "Ascites" is in the title of a guideline that has advice on peritonitis besides. "Benzodiazepine overdose" names
+    // less of "opioid overdose" than another label does.
     const setsApart = (term: number) => labels.some((other) => other !== null && !other.includes(term))
     const isNamed = isName[index] && named.length === most && named.some(setsApart)
     return isNamed || named.some((term) => isDistinct[term]) ? 'asked' : null

@@ -8,7 +8,10 @@ import type { Sentence } from './sentence'
 
 const forbidding =
   /\b(?:contra-?indicat\w+|(?:must|should) not be (?:used|given)|(?:is|are) (?:unsuitable|not suitable)|unsuitable (?:in|with))\b/iu
-/** "If triptans are contraindicated" and "without contraindications" say whom something else is for, and a study left people out. */
+/**
+ * "If triptans are contraindicated" and "without contraindications" say whom something else is for, and a study
+ * left people out.
+ */
 const conditional =
   /\b(?:if|when|where|unless|or|no|without|to either|an? indication)\b[^.;:]{0,60}\bcontra-?indicat|\b(?:fail(?:s|ed)?|tolerated|prevent\w*) or (?:are |is )?(?:unsuitable|contra)|contra-?indicat\w*[^.;:]{0,80}\b(?:were|was) (?:excluded|not enrolled)/iu
 
@@ -29,8 +32,9 @@ interface WarnedTerms {
 }
 
 /**
- * "Prasugrel has its own contraindications (such as previous stroke)" where the question is on prasugrel after a stroke: the
- * sentence names a drug of the question, and a disease or another drug of the patient that the article is not about.
+ * "Prasugrel has its own contraindications (such as previous stroke)" where the question is on prasugrel after a
+ * stroke: the sentence names a drug of the question, and a disease or another drug of the patient that the
+ * article is not about.
  */
 export function warnsOfPatient(
   { text, covered }: ReadText,
@@ -47,7 +51,8 @@ export function warnsOfPatient(
   }
   const named = drugs.filter((index) => (covered[index] ?? 0) > 0)
   const facts = terms.filter((term, index) => term.detail !== undefined && isOfPatient(index))
-  // "Which one for a woman with asthma on oral steroids?" may be any drug: what tells is that the sentence is on such a patient.
+  // "Which one for a woman with asthma on oral steroids?" may be any drug: what tells is that the sentence is
+  // on such a patient.
   if (drugs.every((index) => terms[index]?.detail !== undefined)) return facts.length >= factsMin
   // "Which emergency contraception?" of a guideline on it: each drug that the guideline names is one of the class.
   const asked = named.filter((index) => terms[index]?.detail === undefined)
@@ -72,8 +77,8 @@ const avoiding =
 const warningWordsMax = 45
 
 /**
- * "Oral fluconazole is avoided in pregnancy: a topical azole is used" where the patient is pregnant, of an article on what is asked. A
- * list of those who were not enrolled does not count as such advice.
+ * "Oral fluconazole is avoided in pregnancy: a topical azole is used" where the patient is pregnant, of an article on
+ * what is asked. A list of those who were not enrolled does not count as such advice.
  */
 export function warnsOfState(
   { text, covered }: ReadText,
@@ -95,7 +100,9 @@ export function warnsOfState(
   return isSubject.some(Boolean) && (named.length === 0 || !namesOtherDrug(part, stems))
 }
 
-/** "Topiramate is teratogenic; naltrexone is unsuitable with seizures": the part that forbids names another drug alone. */
+/**
+ * "Topiramate is teratogenic; naltrexone is unsuitable with seizures": the part that forbids names another drug alone.
+ */
 function isOnOtherDrug(text: string, stems: readonly string[]): boolean {
   return namesOtherDrug(text.split(';').find((part) => forbidding.test(part)) ?? '', stems)
 }

@@ -13,8 +13,8 @@ import { namesExclusion, type SentenceRole } from './read-sentence'
 import type { Sentence } from './sentence'
 
 /**
- * `addresses`: "with penicillin allergy, doxycycline"; `spares`: "without penicillin allergy", so it holds for other people;
- * `names`: the drug, or one of its class, is given or compared.
+ * `addresses`: "with penicillin allergy, doxycycline"; `spares`: "without penicillin allergy", so it holds for other
+ * people; `names`: the drug, or one of its class, is given or compared.
  */
 export type RefusedDrugRole = 'addresses' | 'spares' | 'names'
 
@@ -24,8 +24,8 @@ const ifRefused =
   /\b(?:if|when|in|for|with|unless)\s+(?:an?\s+|(?:patients?|people|those|adults|children|women)\s+)?(?:who are\s+|with\s+)?(?:allerg(?:ic|y)|intoleran(?:t|ce))\b(?! (?:to|of)\b)/i
 
 /**
- * @returns what the text says of the drug, and the names by which it speaks of giving the drug or one of its class, folded;
- *   null if it says nothing of it
+ * @returns what the text says of the drug, and the names by which it speaks of giving the drug or one of its class,
+ * folded; null if it says nothing of it
  */
 export function readRefusedDrug(
   text: string,
@@ -77,14 +77,17 @@ function listNames(text: string, refused: NamedDrug): { surface: string; drug: N
 
 /** A sentence that addresses the allergy has to say as much of the question as the one it replaces. */
 const relevanceShare = 0.9
-/** "Intervention: penicillin; with penicillin allergy, cefazolin" is for no other disease, however little it repeats of the question. */
+/**
+ * "Intervention: penicillin; with penicillin allergy, cefazolin" is for no other disease, however little it repeats
+ * of the question.
+ */
 const onWhole = /^(?:Intervention|Subject): /
 /** More than sentences of one article differ by. */
 const scoreStep = 4
 
 /**
- * Raises the sentence of an article that addresses the allergy best above those that advise the drug, and lowers those that
- * hold for people without the allergy.
+ * Raises the sentence of an article that addresses the allergy best above those that advise the drug, and lowers those
+ * that hold for people without the allergy.
  */
 export function raiseRefusalSentences(
   sentences: Sentence[],

@@ -14,7 +14,10 @@ import { createOtherGroupTest, measureSituationFit } from './situation-fit'
 import { markStatedLimits } from './stated-limits'
 import { putSingleBeforeSummary } from './summary-sentences'
 
-/** Tuned on the tune half of the question set and on questions made from the fields of the cards; see docs/evidence/quoting.md. */
+/**
+ * Tuned on the tune half of the question set and on questions made from the fields of the cards; see
+ * docs/evidence/quoting.md.
+ */
 const weights = {
   /** Share of the question's weight that the sentence covers. */
   words: 0.6,
@@ -34,12 +37,16 @@ const weights = {
   patient: 0.35,
   /** The same for a recommendation and the situation asked about: a relapse, after a failed treatment. */
   situation: 0.7,
-  /** Least fit of a recommendation for such a patient or situation, whatever facet is asked for: it is what to do there. */
+  /**
+   * Least fit of a recommendation for such a patient or situation, whatever facet is asked for: it is what to do there.
+   */
   forPatient: 0.55,
   /** A recommendation for people without what the patient has not had, and one for people with it by as much less. */
   without: 0.35,
   with: 1,
-  /** A recommendation for the opposite of a group that is asked about: preserved instead of reduced ejection fraction. */
+  /**
+   * A recommendation for the opposite of a group that is asked about: preserved instead of reduced ejection fraction.
+   */
   otherGroup: 0.7,
   /** The only sentence on a group that is asked about. */
   group: 0.2,
@@ -61,7 +68,9 @@ export interface SentenceScore {
   score: number
   /** False if a dose, a harm or the like is asked for and the sentence states none. */
   statesFacet: boolean
-  /** How a finding names the one outcome asked about, if the title does not; undefined also if several are asked about. */
+  /**
+   * How a finding names the one outcome asked about, if the title does not; undefined also if several are asked about.
+   */
   outcome?: OutcomeNaming | 'absent'
 }
 
@@ -143,7 +152,9 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
 /** Least share of the question that a follow-up has to add: "specifically" adds nothing. */
 const addedMin = 0.1
 
-/** "Prednisone in COPD, how long?", then "blood sugars?": whether a finding names what the last turn alone asks about. */
+/**
+ * "Prednisone in COPD, how long?", then "blood sugars?": whether a finding names what the last turn alone asks about.
+ */
 function createAddedTest(
   sentences: ScoredSentence[],
   { isInherited, asksOnlyForGroup, termWeights, isInTitle, facets }: AskedFor,
@@ -195,8 +206,8 @@ function measureSituationFits(sentences: ScoredSentence[], { situation, groups, 
 }
 
 /**
- * If several outcomes are asked about, a composite may be meant. Advice counts no outcomes: "moderate or severe pain" in it says
- * when something is given.
+ * If several outcomes are asked about, a composite may be meant. Advice counts no outcomes: "moderate or severe pain"
+ * in it says when something is given.
  */
 function readNaming(
   text: string,

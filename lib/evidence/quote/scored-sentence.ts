@@ -38,7 +38,9 @@ export interface AskedFor {
   termWeights: number[]
   /** For each term: whether it names the subject of the article, in its title or keywords. */
   isSubject: boolean[]
-  /** For each term: whether it names what the article is not about and may report, such as a disease; not a treatment. */
+  /**
+   * For each term: whether it names what the article is not about and may report, such as a disease; not a treatment.
+   */
   isEndpoint: boolean[]
   /** For each term: whether the title names it. */
   isInTitle: boolean[]

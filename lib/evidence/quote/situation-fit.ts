@@ -1,6 +1,6 @@
 /**
- * Compares the situation of a question with the one that a recommendation is for: "First flare: do not start", "After failed
- * bismuth quadruple therapy: …", "Immunosuppressed: five doses", "two or more flares a year".
+ * Compares the situation of a question with the one that a recommendation is for: "First flare: do not start", "After
+ * failed bismuth quadruple therapy: …", "Immunosuppressed: five doses", "two or more flares a year".
  */
 import { numberOfWord, smallNumbers } from '@/lib/evidence/question/ages'
 import { createGroupFinder, type GroupMention, getOppositeGroup } from '@/lib/evidence/question/population-groups'
@@ -49,8 +49,8 @@ export function measureSituationFit(
 }
 
 /**
- * @returns a test of whether a text names the opposite of one of the groups and not the group itself: "in preserved ejection
- *   fraction" for a question on reduced
+ * @returns a test of whether a text names the opposite of one of the groups and not the group itself: "in preserved
+ * ejection fraction" for a question on reduced
  */
 export function createOtherGroupTest(groups: readonly GroupMention[]): (text: string) => boolean {
   const asked = new Set(groups.flatMap(({ name, isNegated }) => (isNegated ? [] : [name])))

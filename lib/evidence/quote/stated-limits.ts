@@ -1,4 +1,7 @@
-/** Finds the sentences that limit what a turn of a conversation measures of the patient: "EF 45", "P/F 68", "she's only 11 kg". */
+/**
+ * Finds the sentences that limit what a turn of a conversation measures of the patient: "EF 45", "P/F 68",
+ * "she's only 11 kg".
+ */
 import { findAll } from '@/lib/shared/text/find-all'
 import { measurePatientFit } from './patient-fit'
 import type { SentenceReading, SentenceRole } from './read-sentence'

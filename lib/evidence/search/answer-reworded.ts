@@ -18,8 +18,9 @@ function listTexts({ title, passages }: RankedArticle['article']): string[] {
 const onImmunosuppressed = /\bimmuno(?:suppress|compromis)/i
 
 /**
- * "RSV vaccine for a man with COPD": if no article answers the question as asked, one that answers it without the other disease does,
- * and the answer says that COPD is not covered. Whom the article left out is still compared with all that was asked.
+ * "RSV vaccine for a man with COPD": if no article answers the question as asked, one that answers it without the
+ * other disease does, and the answer says that COPD is not covered. Whom the article left out is still compared with
+ * all that was asked.
  */
 export function answerWithoutBystanders(
   library: Library,
@@ -34,7 +35,8 @@ export function answerWithoutBystanders(
     const prepared = prepareSearch(library, reworded)
     const result = rankFound(library, reworded, prepared, candidates, asked)
     if (result.outcome !== 'answer') continue
-    // "Sclerosing cholangitis and itches": an article on the rest is on one of its diseases, not on a sign of the one left out.
+    // "Sclerosing cholangitis and itches": an article on the rest is on one of its diseases, not on a sign of
+    // the one left out.
     const [best] = result.found
     if (bystanders.length > 0 && !(best && isOnDisease(prepared.reading, best.article))) continue
     const texts = result.found.flatMap(({ article }) => listTexts(article))
@@ -56,8 +58,8 @@ export function answerWithoutBystanders(
 const widerCoverage = 0.9
 
 /**
- * "Upper GI bleed with IHD": what no source covers may be covered under a wider name, "cardiovascular disease". Only a sentence that
- * has the wider name answers so, because the reader sees it there.
+ * "Upper GI bleed with IHD": what no source covers may be covered under a wider name, "cardiovascular disease". Only a
+ * sentence that has the wider name answers so, because the reader sees it there.
  *
  * @param answer what was found for the question as asked
  */

@@ -46,7 +46,9 @@ export interface PreparedSearch {
 
 /** Unknown words that are spell-checked: a question with more of them uses another vocabulary. */
 const repairsTriedMax = 12
-/** "Migrane" shares a stem with "migrans"; a form of a word that articles have is corrected only to a much commoner one. */
+/**
+ * "Migrane" shares a stem with "migrans"; a form of a word that articles have is corrected only to a much commoner one.
+ */
 const inflected = /(?:s|ed|ing|ly|al|ic|ity|ion|ive|able)$/
 const commonerThanForm = 5
 
@@ -85,7 +87,9 @@ interface CorrectedTurns {
   reading: ParsedQuestion
 }
 
-/** A drug is compared, tested and taken under its whole name, so that a question which begins one is read again with it. */
+/**
+ * A drug is compared, tested and taken under its whole name, so that a question which begins one is read again with it.
+ */
 function completeDrugs(
   corpus: Pick<Library, 'articlesWith'>,
   turns: string[],

@@ -91,8 +91,8 @@ export function rankFound(
 }
 
 /**
- * "Severe depression in adolescents": of sources that do not answer, one on depression in adults is nearer than one on another
- * disease in adolescents.
+ * "Severe depression in adolescents": of sources that do not answer, one on depression in adults is nearer than one on
+ * another disease in adolescents.
  */
 function putDiseaseFirst(reading: ParsedQuestion, found: RankedArticle[]): RankedArticle[] {
   // Where a treatment is named, a source on it is nearer.

@@ -51,7 +51,9 @@ export function correctGeneralWord(library: Library, word: string): string | nul
 /** "Enlargment", a word of English that the index lacks: below this length names are often a letter away from one. */
 const englishWordMin = 9
 
-/** Finds the only word of everyday English that differs by one missing, added or swapped letter, other than the first. */
+/**
+ * Finds the only word of everyday English that differs by one missing, added or swapped letter, other than the first.
+ */
 function findEnglishWord(word: string): string | null {
   const near = new Set<string>()
   for (let at = 1; at <= word.length; at += 1) {
@@ -71,7 +73,8 @@ function findEnglishWord(word: string): string | null {
 const brandMin = 6
 
 /**
- * Corrects the misspelt brand name of a drug of the library. Articles seldom write brand names, so the index lacks them.
+ * Corrects the misspelt brand name of a drug of the library. Articles seldom write brand names, so the
+ * index lacks them.
  *
  * @param word as for `correctSpelling`, which has found nothing
  * @returns the only brand name that sounds alike or, failing that, that is one letter away; else null

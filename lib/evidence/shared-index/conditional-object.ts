@@ -1,4 +1,7 @@
-/** Asks a bucket for a conditional write. Loaded only if SEARCH_INDEX_URL names one: the client of S3 takes long to load. */
+/**
+ * Asks a bucket for a conditional write. Loaded only if SEARCH_INDEX_URL names one: the client of S3
+ * takes long to load.
+ */
 import { randomUUID } from 'node:crypto'
 import { DeleteObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
 import { createS3Client, type S3Place, splitS3Url } from '@/lib/store/s3-client'

@@ -31,8 +31,8 @@ function toStorageOptions({ AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: region }:
 }
 
 /**
- * Writes the same name twice. LanceDB commits a version by creating a file that must not exist; a place that overwrites it
- * instead loses rows that were acknowledged.
+ * Writes the same name twice. LanceDB commits a version by creating a file that must not exist; a place that overwrites
+ * it instead loses rows that were acknowledged.
  *
  * @throws Error for the operator
  */

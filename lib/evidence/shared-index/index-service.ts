@@ -51,8 +51,8 @@ export class IndexService {
 
   /**
    * @param ask called only if the index can be searched
-   * @returns undefined when the library has to search its own index: there is no shared one yet, it is too far behind, or it
-   *   does not answer
+   * @returns undefined when the library has to search its own index: there is no shared one yet, it is too far behind,
+   * or it does not answer
    */
   async select(ask: () => Promise<AskedOfIndex>): Promise<SharedCandidates | undefined> {
     if (this.index.version === null || performance.now() < this.pausedUntil) return undefined

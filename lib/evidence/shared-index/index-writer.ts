@@ -1,6 +1,6 @@
 /**
- * Writes the shared index: the one server that holds the claim follows the change log, as each server does for its copy of
- * the library.
+ * Writes the shared index: the one server that holds the claim follows the change log, as each server does for its
+ * copy of the library.
  */
 import { randomUUID } from 'node:crypto'
 import type { Article } from '@/lib/evidence/article/article'
@@ -18,7 +18,10 @@ const tableName = /^articles-(\d+)-/
 const repairedMax = 5000
 /** Rows written at once to a new table: some 30 MB. */
 const rowsPerAdd = 10_000
-/** Searches scan unindexed rows: a thousand of them take some 20 ms. Indexing takes 25 s of processor time in a million articles. */
+/**
+ * Searches scan unindexed rows: a thousand of them take some 20 ms. Indexing takes 25 s of processor time in a
+ * million articles.
+ */
 const unindexedMax = 500
 /** While the writer is behind: indexing takes as long for a few rows as for a thousand. */
 const unindexedWhileBehindMax = 5000

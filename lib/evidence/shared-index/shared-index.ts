@@ -20,8 +20,8 @@ export class SharedIndex implements CandidateIndex<string> {
   }
 
   /**
-   * Opens the table that the head names, or reads what was written to it. Searches see the table as it was read last, so that
-   * none of them has to ask the store whether it has changed.
+   * Opens the table that the head names, or reads what was written to it. Searches see the table as it was read last,
+   * so that none of them has to ask the store whether it has changed.
    */
   async follow(head: IndexHead | null): Promise<void> {
     const { current } = this

@@ -1,7 +1,7 @@
 /**
- * Writes the library that several servers share, in PostgreSQL. Every change is a row of one log. A writer locks the row
- * of `libraryHead` until it commits, so that versions have no gap, become visible in order, and two writers never decide
- * on the same articles at once.
+ * Writes the library that several servers share, in PostgreSQL. Every change is a row of one log. A writer locks the
+ * row of `libraryHead` until it commits, so that versions have no gap, become visible in order, and two writers never
+ * decide on the same articles at once.
  */
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'

@@ -19,7 +19,9 @@ import { createWakeUp } from './wake-up'
 const pollMs = 1000
 const cutEveryMs = 24 * 60 * 60 * 1000
 
-/** `progress` is null while the log can't be read; `index` is sent with SEARCH_INDEX_URL, when the copy is at the end. */
+/**
+ * `progress` is null while the log can't be read; `index` is sent with SEARCH_INDEX_URL, when the copy is at the end.
+ */
 export interface FollowMessage {
   progress: ReplicaProgress | null
   fault: string | null

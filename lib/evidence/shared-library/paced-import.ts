@@ -1,6 +1,6 @@
 /**
- * An import that waits for the copies of the library: PostgreSQL takes articles faster than a copy can index them, and a
- * server whose copy is far behind answers without them and finally reports that it is not ready.
+ * An import that waits for the copies of the library: PostgreSQL takes articles faster than a copy can index them, and
+ * a server whose copy is far behind answers without them and finally reports that it is not ready.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReaderEvent } from '@/lib/evidence/import/formats/reader'

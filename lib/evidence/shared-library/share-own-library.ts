@@ -20,8 +20,8 @@ export function listOwnLibraries(folder: string): string[] {
 }
 
 /**
- * Imports them by the rules of every import: an article that the shared library has is completed, not repeated. It can be
- * repeated, and resumes where it was interrupted.
+ * Imports them by the rules of every import: an article that the shared library has is completed, not repeated. It can
+ * be repeated, and resumes where it was interrupted.
  *
  * @throws Error when the file can't be read
  */

@@ -58,7 +58,9 @@ export class SharedImport implements ImportTarget {
 
   close(): void {}
 
-  /** Fails if the claim was lost, and with it the transaction: a suspended server must not write what another one has. */
+  /**
+   * Fails if the claim was lost, and with it the transaction: a suspended server must not write what another one has.
+   */
   private async save(
     writer: ChangeLogWriter,
     { id }: LoggedImport,

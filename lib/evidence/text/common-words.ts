@@ -80,8 +80,8 @@ const medicalWords = new Set(
 )
 
 /**
- * "B12 tablets instead of shots", "tranexamic acid on a pledget": articles say "oral", "intramuscular" and "dental roll". The
- * names of the drug decide.
+ * "B12 tablets instead of shots", "tranexamic acid on a pledget": articles say "oral", "intramuscular" and "dental
+ * roll". The names of the drug decide.
  */
 const dosageForms = new Set(
   `tablet tablets pill pills capsule capsules drop drops shot shots jab jabs injection injections cream creams ointment

@@ -1,6 +1,7 @@
 /**
- * Words that name what is wrong with a patient, or where: diseases, injuries, germs, poisons, signs and parts of the body. A
- * question has such a word for its head, and an article on something else does not answer it. Common knowledge of the field.
+ * Words that name what is wrong with a patient, or where: diseases, injuries, germs, poisons, signs and parts of the
+ * body. A question has such a word for its head, and an article on something else does not answer it. Common
+ * knowledge of the field.
  */
 import { foldWord, stemWord } from './normalize-terms'
 

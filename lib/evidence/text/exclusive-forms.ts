@@ -1,6 +1,7 @@
 /**
- * Forms of a disease, of its course and of care that exclude each other. A source describes its participants by them: one on
- * haemophilia A answers no question on haemophilia B, and vouches for no sentence on it. Common knowledge of the field.
+ * Forms of a disease, of its course and of care that exclude each other. A source describes its participants by
+ * them: one on haemophilia A answers no question on haemophilia B, and vouches for no sentence on it. Common
+ * knowledge of the field.
  */
 
 import { joinPatterns } from '@/lib/shared/text/join-patterns'

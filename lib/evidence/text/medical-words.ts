@@ -1,6 +1,6 @@
 /**
- * Words of SCOWL size 35 that name a disease, treatment, examination, part of the body, symptom or group of people. The other
- * words of that size are everyday English: "dad", "tummy", "carpet". Plurals in -s are left out.
+ * Words of SCOWL size 35 that name a disease, treatment, examination, part of the body, symptom or group of people. The
+ * other words of that size are everyday English: "dad", "tummy", "carpet". Plurals in -s are left out.
  */
 import { foldWord } from './normalize-terms'
 

@@ -1,4 +1,7 @@
-/** Finds what a text says that the patient does not have: "no liver disease", "without septic shock or influenza", "never vaccinated". */
+/**
+ * Finds what a text says that the patient does not have: "no liver disease", "without septic shock or influenza",
+ * "never vaccinated".
+ */
 import { findAll } from '@/lib/shared/text/find-all'
 
 export interface NegatedPart {
@@ -16,8 +19,8 @@ const closing = raw`(?:and|but|or|nor|with|in|on|for|who|which|that|is|are|was|w
 const word = raw`(?!${closing}(?![\p{L}\d-]))[\p{L}\d][\p{L}\d/+'’-]*`
 const name = raw`${word}(?:\s+${word}){0,3}`
 /**
- * "Without cirrhosis, varices or ascites.": of a statement a list goes on to its "or". "No suicidal thoughts, CBT or a drug?" asks
- * for one of the two.
+ * "Without cirrhosis, varices or ascites.": of a statement a list goes on to its "or". "No suicidal thoughts, CBT or a
+ * drug?" asks for one of the two.
  */
 const list = raw`${name}(?:(?:,\s+${name}){1,5},?\s+(?:or|nor)\s+${name}(?=\s*[.;)])|\s+(?:or|nor)\s+${name})?`
 

@@ -14,7 +14,10 @@ export function isPlaceName(word: string): boolean {
   return names.has(word)
 }
 
-/** The words of the regions of ISO 3166 and the cities of the time zones, without words of English: "guinea" is also a worm. */
+/**
+ * The words of the regions of ISO 3166 and the cities of the time zones, without words of English:
+ * "guinea" is also a worm.
+ */
 function collectPlaceNames(): ReadonlySet<string> {
   const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const countries = letters.flatMap((first) => letters.map((second) => regions.of(first + second) ?? ''))

@@ -92,7 +92,9 @@ function isCertain(line: string, end: number): boolean {
   return next.length === lookBack || /^\S|^\s+(?:\S{24}|\S+\s)/.test(next)
 }
 
-/** A line break before a blank line, a list item, a heading or a table row, or after a row with its cells between " | ". */
+/**
+ * A line break before a blank line, a list item, a heading or a table row, or after a row with its cells between " | ".
+ */
 const blockBreak = /\n(?:(?=[ \t]*(?:\n|[-*•#>|]|\d{1,3}[.)] )|[^\n]* \| )|(?<= \| [^\n]*\n))/g
 
 function blockEnds(text: string): number[] {

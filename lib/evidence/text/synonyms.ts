@@ -23,7 +23,9 @@ function readTable(): SynonymTable {
   return read
 }
 
-/** The names that begin with a stem, or with stop words before it, so that one pass over a question finds its concepts. */
+/**
+ * The names that begin with a stem, or with stop words before it, so that one pass over a question finds its concepts.
+ */
 export function listSynonymsFrom(stem: string): readonly Synonym[] {
   return readTable().startingWith(stem)
 }

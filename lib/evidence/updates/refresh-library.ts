@@ -1,6 +1,7 @@
 /**
  * Refreshes the library from PubMed: fetches what the topics found since, and the records of all stored and cited
- * articles, of which only those with a new retraction or notice are kept for the import. Continues after an interruption.
+ * articles, of which only those with a new retraction or notice are kept for the import. Continues after
+ * an interruption.
  */
 import type { Article } from '@/lib/evidence/article/article'
 import { readPubmedXml } from '@/lib/evidence/import/formats/pubmed-xml'

@@ -30,8 +30,8 @@ export function readTrainingMessages(): LabelledMessage[] {
 /**
  * Never trained on. Of our own some were read before similar ones were written; of the others none was. `oblique` are
  * of writers who were asked for messages that never say what they mean, and for harmless ones that look like them;
- * `auditor` are of a writer of whom nothing is trained on. `notes` are what clinicians type of someone in danger without a verb
- * or a pronoun, and what looks like it, by a writer of whom nothing is trained on.
+ * `auditor` are of a writer of whom nothing is trained on. `notes` are what clinicians type of someone in danger
+ * without a verb or a pronoun, and what looks like it, by a writer of whom nothing is trained on.
  */
 export const heldOut: Record<'own' | 'otherWriters' | 'oblique' | 'auditor' | 'notes', () => LabelledMessage[]> = {
   own: () => readLabelled('own-held-out'),

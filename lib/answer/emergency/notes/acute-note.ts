@@ -1,7 +1,7 @@
 /**
  * Recognises the note of a clinician on somebody in danger that is too short for the danger model: "VF arrest", "cord
- * prolapse 6 cm", "34/40, 172/114, clonus". A note counts if it names a state that is an emergency by itself or two things
- * that are one together, and if it asks nothing or only what to do.
+ * prolapse 6 cm", "34/40, 172/114, clonus". A note counts if it names a state that is an emergency by itself or two
+ * things that are one together, and if it asks nothing or only what to do.
  */
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 import {

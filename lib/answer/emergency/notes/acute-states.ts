@@ -29,7 +29,10 @@ export const definiteStates: RegExp[] = [
   /\bnon-?blanching\b|\b(?:fever|febrile|septic|sepsis|meningococc\w+|drowsy|rigors)\b.*\bpurpur\w+\b|\bpurpur\w+\b.*\b(?:fever|febrile|septic|drowsy|rigors)\b|\bruptured (?:aaa|aort\w+|ectopic|spleen)\b|\bunequal (?:arm|limb) (?:bp|pressures?|pulses)\b/,
 ]
 
-/** What is found on someone who gets worse: an emergency with another finding, with a condition or with a critical value. */
+/**
+ * What is found on someone who gets worse: an emergency with another finding, with a condition or with a critical
+ * value.
+ */
 export const findings: RegExp[] = [
   // Airway, breathing.
   /\bstridor\b/,
@@ -78,7 +81,10 @@ export const everydaySigns: RegExp[] = [
   /\b(?:confusion|agitated|oliguri\w+|dyspno?ea|breathless\w*|asthma|dialysis missed|ecg changes|on apixaban|on warfarin)\b/,
 ]
 
-/** In whom fever alone is an emergency: under 3 months (NICE NG143, red), or without neutrophils or a spleen (NICE CG151). */
+/**
+ * In whom fever alone is an emergency: under 3 months (NICE NG143, red), or without neutrophils or a
+ * spleen (NICE CG151).
+ */
 export const defencelessInFever =
   /\b(?:neonate|newborn|[1-9]\d?[- ](?:days?|weeks?|wks?)[- ]old|[12][- ]months?[- ]old|neutrop\w+|chemo\w*|asplen\w+|splenectomy)\b/
 /** The pulse and the breathing of a child are fast and the pressure of a newborn is low in health. */

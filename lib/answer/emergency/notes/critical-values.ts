@@ -41,8 +41,9 @@ function after(names: string, figure = String.raw`\d{1,3}(?:[.,]\d{1,2})?`): Reg
 const pair = /(?<![\d./])(\d{2,3}) ?\/ ?(\d{2,3})(?![\d/])/g
 
 const measurements: Measurement[] = [
-  // NEWS2 (RCP 2017) scores 3 for a systolic pressure of 90 or less, and so do a pulse of 40 or less and of 131 or more, 8 or fewer
-  // breaths and 25 or more. A breathing rate of 25 to 29 is common, so it takes 30 (the severe mark of CURB-65).
+  // NEWS2 (RCP 2017) scores 3 for a systolic pressure of 90 or less, and so do a pulse of 40 or less and of 131 or
+  // more, 8 or fewer breaths and 25 or more. A breathing rate of 25 to 29 is common, so it takes 30 (the severe
+  // mark of CURB-65).
   {
     pattern: after('s?bp|systolic(?: bp)?|blood pressure|hypotensive|pressure'),
     says: (value) => (value > 20 && value <= 90 ? 'shocked' : null),
@@ -74,7 +75,8 @@ const measurements: Measurement[] = [
   },
   // Coma is 8 or less; NICE NG232 has a head scanned within an hour at 12 or less.
   { pattern: after('gcs|glasgow', String.raw`\d{1,2}`), says: (value) => (value <= 12 ? 'comatose' : null) },
-  // Moderate hypothermia begins below 32 °C (ERC 2021), heat stroke above 40 °C; 38 °C is fever at any age (NICE NG143).
+  // Moderate hypothermia begins below 32 °C (ERC 2021), heat stroke above 40 °C; 38 °C is fever at any
+  // age (NICE NG143).
   {
     pattern: after('(?:core )?temp(?:erature)?|febrile|fever|t', String.raw`\d{2}(?:[.,]\d)?`),
     says: (value) => {
@@ -133,8 +135,9 @@ export function listCriticalValues(plain: string): Set<CriticalValue> {
 }
 
 /**
- * "70/40" and "172/114", with or without a name. 160/110 mm Hg or more is severe hypertension in pregnancy, to be treated within 30
- * to 60 minutes (ACOG Committee Opinion 767, NICE NG133); a note says whether it is one on a pregnancy.
+ * "70/40" and "172/114", with or without a name. 160/110 mm Hg or more is severe hypertension in pregnancy,
+ * to be treated within 30 to 60 minutes (ACOG Committee Opinion 767, NICE NG133); a note says whether it is
+ * one on a pregnancy.
  */
 function readPressures(plain: string): CriticalValue[] {
   return Array.from(plain.matchAll(pair), ([, above, below]) => ({ systolic: Number(above), diastolic: Number(below) }))

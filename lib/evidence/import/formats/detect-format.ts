@@ -26,8 +26,8 @@ type DocumentReader = (
 ) => AsyncGenerator<ReaderEvent>
 
 /**
- * Readers that are loaded when they are needed: their parsers take three quarters of the time in which all readers load,
- * in each thread that reads and in each run of `npm run library`.
+ * Readers that are loaded when they are needed: their parsers take three quarters of the time in which all readers
+ * load, in each thread that reads and in each run of `npm run library`.
  */
 const readJsonl: Reader = async function* (...from) {
   yield* (await import('./jsonl')).readJsonl(...from)

@@ -1,6 +1,6 @@
 /**
- * The fetches that the page started. One runs at a time over all servers, so that together they keep to PubMed's rate. Its
- * server renews a claim; when that server dies, another one continues, with the batches that are on its own disk.
+ * The fetches that the page started. One runs at a time over all servers, so that together they keep to PubMed's rate.
+ * Its server renews a claim; when that server dies, another one continues, with the batches that are on its own disk.
  */
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
@@ -78,8 +78,8 @@ export async function listOpenFetches(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Claims the oldest fetch that waits or whose server has died, unless another one is running. A holder claims its own again:
- * it works on one at a time, so its end was not stored.
+ * Claims the oldest fetch that waits or whose server has died, unless another one is running. A holder claims its own
+ * again: it works on one at a time, so its end was not stored.
  *
  * @param isSoleServer whether every other holder is dead
  */

@@ -1,4 +1,7 @@
-/** Runs the fetches that the page started, one after the other: fetch to a file, import it, fetch others for the refused. */
+/**
+ * Runs the fetches that the page started, one after the other: fetch to a file, import it, fetch others
+ * for the refused.
+ */
 import 'server-only'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -91,7 +91,8 @@ export class FetchFolder {
   }
 
   /**
-   * Joins the batches from this number on to one file of PubMed XML. Packed pieces one after the other are a packed file.
+   * Joins the batches from this number on to one file of PubMed XML. Packed pieces one after the other
+   * are a packed file.
    *
    * @param name of the file
    */

@@ -129,8 +129,8 @@ async function addPart(
 const dayMs = 86_400_000
 
 /**
- * The older and the newer half. Few articles were published before 1950 or are dated after this year, so those years are
- * cut off first.
+ * The older and the newer half. Few articles were published before 1950 or are dated after this year, so those years
+ * are cut off first.
  */
 function halve({ from, to }: Days): [older: Days, newer: Days] {
   const [first, last] = [toTime(from), toTime(to)]

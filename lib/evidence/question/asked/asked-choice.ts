@@ -1,4 +1,7 @@
-/** Recognises questions on how a disease is treated, which name no treatment ("HFrEF, what drugs should he be on?"), or diagnosed. */
+/**
+ * Recognises questions on how a disease is treated, which name no treatment ("HFrEF, what drugs should he be
+ * on?"), or diagnosed.
+ */
 
 import type { QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
@@ -14,7 +17,9 @@ const choice = new RegExp(
 const asksForHarm =
   /\b(?:caus(?:e[sd]?|ing)|trigger\w*|induce[sd]?|provok\w+|interact\w*|side effects?|contraindicated)\b/i
 
-/** Whether a question asks to choose a treatment, of any or of those that it names: "UTI in a woman, which antibiotic?" */
+/**
+ * Whether a question asks to choose a treatment, of any or of those that it names: "UTI in a woman, which antibiotic?"
+ */
 export function asksForChoice(text: string): boolean {
   return choice.test(text) && !asksForHarm.test(text)
 }

@@ -122,7 +122,10 @@ export function asksForDuration(text: string): boolean {
 
 const target =
   /\b(?:targets?|goals?)\b|\baim (?:for|at|below)\b|\bhow low should\b|\bwhat (?:[\w-]+ ){1,3}(?:should (?:I|we|you) aim|to aim)\b/i
-/** A sentence on the value to aim at: "goal below 130/80 mm Hg", "titrate to urate below 6"; "start if it stays at 130/80" is none. */
+/**
+ * A sentence on the value to aim at: "goal below 130/80 mm Hg", "titrate to urate below 6"; "start if it stays at
+ * 130/80" is none.
+ */
 export const targetWords =
   /\b(?:targets?|goals?|aim(?:s|ed|ing)?|titrat\w+ to|treat(?:ed|ing)? to|lower\w* to|ke(?:ep|pt)|maintain\w*)\b[^.;]{0,60}?\d/i
 

@@ -1,6 +1,6 @@
 /**
- * Reads which property of a study or a treatment a question asks for that an article on the subject may lack: how an outcome was
- * defined, the side effects of a drug.
+ * Reads which property of a study or a treatment a question asks for that an article on the subject may lack: how an
+ * outcome was defined, the side effects of a drug.
  */
 const { raw } = String
 

@@ -1,6 +1,6 @@
 /**
- * Reads the dose, the interval and the form in which a drug is given, from the words next to its name: "aspirin 325 mg",
- * "zoledronic acid every three months", "semaglutide tablets".
+ * Reads the dose, the interval and the form in which a drug is given, from the words next to its name: "aspirin 325
+ * mg", "zoledronic acid every three months", "semaglutide tablets".
  */
 import type { Synonym } from '@/lib/evidence/question/find-synonyms'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'

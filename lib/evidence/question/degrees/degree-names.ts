@@ -20,8 +20,8 @@ const { raw } = String
 const most = Number.POSITIVE_INFINITY
 
 /**
- * Stages of chronic kidney disease by the filtration rate in mL/min/1.73 m2 (KDIGO 2024, table 3: G1 90 or more, G2 60 to
- * 89, G3a 45 to 59, G3b 30 to 44, G4 15 to 29, G5 below 15).
+ * Stages of chronic kidney disease by the filtration rate in mL/min/1.73 m2 (KDIGO 2024, table 3: G1 90 or more, G2 60
+ * to 89, G3a 45 to 59, G3b 30 to 44, G4 15 to 29, G5 below 15).
  */
 const kidneyStages: Readonly<Record<string, Range>> = {
   '1': [90, most],
@@ -32,7 +32,9 @@ const kidneyStages: Readonly<Record<string, Range>> = {
   '4': [15, 30],
   '5': [0, 15],
 }
-/** Renal impairment by the clearance (FDA guidance "Pharmacokinetics in patients with impaired renal function", 2024). */
+/**
+ * Renal impairment by the clearance (FDA guidance "Pharmacokinetics in patients with impaired renal function", 2024).
+ */
 const kidneyImpairment: Readonly<Record<string, Range>> = {
   mild: [60, 90],
   moderate: [30, 60],
@@ -51,8 +53,8 @@ const liverImpairment: Readonly<Record<string, Range>> = {
   advanced: [10, 16],
 }
 /**
- * Functional classes of the New York Heart Association; advanced heart failure is III or IV (HFA-ESC position statement,
- * 2018).
+ * Functional classes of the New York Heart Association; advanced heart failure is III or IV (HFA-ESC position
+ * statement, 2018).
  */
 const heartClasses: Readonly<Record<string, Range>> = {
   ...Object.fromEntries(['1', '2', '3', '4'].map((each) => [each, [Number(each), Number(each) + 1] as const])),

@@ -1,6 +1,7 @@
 /**
- * Reads degrees of a state as ranges of what is measured: "moderate renal impairment", "CKD stage 3" and "eGFR 30 to 59"
- * are the same people, and none of them has a creatinine clearance below 30. Read alike in questions and in articles.
+ * Reads degrees of a state as ranges of what is measured: "moderate renal impairment", "CKD stage 3" and "eGFR
+ * 30 to 59" are the same people, and none of them has a creatinine clearance below 30. Read alike in questions
+ * and in articles.
  */
 
 import type { AskedAge } from '@/lib/evidence/question/ages'

@@ -1,4 +1,7 @@
-/** Reads how long ago something happened to the patient: "two weeks after a stroke", "quit 18 years ago", "recent heart attack". */
+/**
+ * Reads how long ago something happened to the patient: "two weeks after a stroke", "quit 18 years ago",
+ * "recent heart attack".
+ */
 import { numberOfWord, smallNumbers } from '@/lib/evidence/question/ages'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 

@@ -1,4 +1,7 @@
-/** Finds the conditions whose signs a description of a patient gives without naming them: "room spins when rolling over in bed". */
+/**
+ * Finds the conditions whose signs a description of a patient gives without naming them: "room spins when
+ * rolling over in bed".
+ */
 
 import { readOnce } from '@/lib/shared/read-once'
 import { findAll } from '@/lib/shared/text/find-all'
@@ -30,7 +33,10 @@ const readSets = readOnce((): SignSet[] =>
     }),
 )
 
-/** The first sign of each set: most questions have none of them, and one pattern for all says so in a fraction of the time. */
+/**
+ * The first sign of each set: most questions have none of them, and one pattern for all says so in a
+ * fraction of the time.
+ */
 const readAnySign = readOnce(() => {
   const first = Array.from(signSets.matchAll(/^.+?: (.+?)(?: & .+)?$/gm), ([, signs = '']) => signs)
   return new RegExp(joinAfter(edge, first), 'iu')

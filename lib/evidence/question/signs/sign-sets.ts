@@ -1,7 +1,7 @@
 /**
- * Signs that together suggest one condition, a line for each set: `condition: signs & signs`. Signs are patterns of words, of
- * which one is enough; all sets of a line have to be there. `& !signs` must not be there. Articles name the condition, and
- * people who describe a patient name what they see. Common knowledge of the field.
+ * Signs that together suggest one condition, a line for each set: `condition: signs & signs`. Signs are patterns of
+ * words, of which one is enough; all sets of a line have to be there. `& !signs` must not be there. Articles name the
+ * condition, and people who describe a patient name what they see. Common knowledge of the field.
  */
 const spinning = String.raw`spin\w*|vertigo|dizz\w*|giddy|whirl\w*`
 const cannot = "(?:can(?:not|['’]?t)|unable to|struggles? to|wo(?:n['’]?t|uldn['’]?t)|not able to)"

@@ -1,4 +1,7 @@
-/** Reads in which situation a conversation asks: after a first attack or a relapse, once a treatment has failed, how often a year. */
+/**
+ * Reads in which situation a conversation asks: after a first attack or a relapse, once a treatment has failed,
+ * how often a year.
+ */
 import { numberOfWord, smallNumbers } from '@/lib/evidence/question/ages'
 import { findSaidSituations, getOppositeSituation, type SituationName } from '@/lib/evidence/text/clinical-situations'
 

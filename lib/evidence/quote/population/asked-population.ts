@@ -24,7 +24,9 @@ export interface AskedPopulation {
   groups: GroupMention[]
   /** Forms of a disease that the question names. */
   forms: NamedForm[]
-  /** For each term of the question: its words if it can name a population, null for drugs, numbers and general words. */
+  /**
+   * For each term of the question: its words if it can name a population, null for drugs, numbers and general words.
+   */
   terms: (string | null)[]
   /** Terms (by index) that name the treatment whose effect is asked for. */
   treatments: readonly number[]

@@ -1,6 +1,6 @@
 /**
- * Compares degrees of a state with the limits that an article states: creatinine above 2.5 mg/dL was excluded, and nobody
- * with moderate renal impairment has it.
+ * Compares degrees of a state with the limits that an article states: creatinine above 2.5 mg/dL was excluded, and
+ * nobody with moderate renal impairment has it.
  */
 import type { Scale } from '@/lib/evidence/question/degrees/degree-names'
 import { type Degree, measureOverlap, type Overlap, readDegrees } from '@/lib/evidence/question/degrees/read-degrees'

@@ -1,6 +1,6 @@
 /**
- * Compares how long ago something happened to the patient, and what is measured in per cent, with the limits of an article:
- * "recent stroke was excluded", "stopped within 15 years", "PD-L1 on at least 50%".
+ * Compares how long ago something happened to the patient, and what is measured in per cent, with the limits of an
+ * article: "recent stroke was excluded", "stopped within 15 years", "PD-L1 on at least 50%".
  */
 import { countDays, listEventStems, type PatientEvent } from '@/lib/evidence/question/patient-facts/patient-events'
 

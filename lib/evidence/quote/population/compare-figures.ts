@@ -1,4 +1,7 @@
-/** Compares what is measured of the patient, the age and the time with what an article states: laboratory values, weights, pressures, events. */
+/**
+ * Compares what is measured of the patient, the age and the time with what an article states: laboratory values,
+ * weights, pressures, events.
+ */
 import { type AskedAge, fitsStatedAges, isExcludedAge, isOutsideStudiedAges } from '@/lib/evidence/question/ages'
 import type { PatientEvent } from '@/lib/evidence/question/patient-facts/patient-events'
 import { isOutsideStudiedMeasure, type PatientMeasure } from '@/lib/evidence/question/patient-facts/patient-measures'
@@ -57,7 +60,10 @@ export function compareMeasures(sentences: ComparedSentence[], figures: PatientF
   return { relation: 'different', asked: limit.asked, sentence: outside }
 }
 
-/** Guidelines cover several ages, so of them only the description of the people is compared, if no advice is for the age. */
+/**
+ * Guidelines cover several ages, so of them only the description of the people is compared, if no advice is for the
+ * age.
+ */
 export function compareAges(sentences: ComparedSentence[], age: AskedAge | null): PopulationDifference | null {
   if (age === null) return null
   const isGuideline = sentences.some(({ reading }) => reading.role === 'recommendation')
@@ -115,7 +121,10 @@ function isOfLowValue({ name, percent }: PatientMeasure, text: string): boolean 
   return name === 'oxygen saturation' && percent < severeBelow && /\bhypox(?:a?emi)?a\b/i.test(text)
 }
 
-/** "Two weeks after a stroke" against "recent stroke was excluded", "quit 18 years ago" against "stopped within 15 years". */
+/**
+ * "Two weeks after a stroke" against "recent stroke was excluded", "quit 18 years ago" against "stopped
+ * within 15 years".
+ */
 export function compareEvents(sentences: ComparedSentence[], events: PatientEvent[]): PopulationDifference | null {
   if (events.length === 0) return null
   for (const [sentence, each] of sentences.entries()) {

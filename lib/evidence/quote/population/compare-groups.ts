@@ -73,8 +73,8 @@ const adjustsDose =
   /\b(?:lower(?:ed)?|reduced?|halved?|smaller|adjusted) (?:the )?dos(?:es?|ing|age)\b|\bdoses? (?:is |are |should be )?(?:reduced|lowered|halved|adjusted)\b/i
 
 /**
- * "Without type 2 diabetes" leaves out nobody with type 1: within the name of another kind, the name of the whole does not
- * count.
+ * "Without type 2 diabetes" leaves out nobody with type 1: within the name of another kind, the name of the
+ * whole does not count.
  */
 function createApartFinder(
   names: readonly string[],
@@ -122,7 +122,10 @@ export function compareAbsentGroups(
   return null
 }
 
-/** "Haemophilia B": an article that describes its participants by haemophilia A, and names the other form only as excluded. */
+/**
+ * "Haemophilia B": an article that describes its participants by haemophilia A, and names the other form
+ * only as excluded.
+ */
 export function compareForms(
   title: string,
   sentences: ComparedSentence[],

@@ -68,8 +68,8 @@ function compareRegimens(
 }
 
 /**
- * "Renal impairment" of a patient with an eGFR of 38 is not what a study without "eGFR below 30" excluded, nor is a child of 8 years
- * what one without "children under 15 kg" did, if that child weighs 26 kg.
+ * "Renal impairment" of a patient with an eGFR of 38 is not what a study without "eGFR below 30" excluded, nor is a
+ * child of 8 years what one without "children under 15 kg" did, if that child weighs 26 kg.
  */
 function withoutKeptLimits(sentence: ComparedSentence, { values, figures }: AskedPopulation): ComparedSentence {
   if (!statesExclusion(sentence)) return sentence

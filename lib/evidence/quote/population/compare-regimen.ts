@@ -1,6 +1,6 @@
 /**
- * Compares the dose, the interval and the form of a drug that a question names with those that a study gave: aspirin 325 mg with
- * 81 mg, zoledronic acid every three months with once a year, tablets with injections.
+ * Compares the dose, the interval and the form of a drug that a question names with those that a study gave: aspirin
+ * 325 mg with 81 mg, zoledronic acid every three months with once a year, tablets with injections.
  */
 import { type AskedRegimen, drugForms, type Regimen, readRegimen } from '@/lib/evidence/question/asked/asked-regimen'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
@@ -24,8 +24,8 @@ function readNextTo(text: string, names: ReadonlySet<string>): Regimen[] {
 }
 
 /**
- * Finds a regimen of the question that a study gave differently: none of its doses, intervals or forms of the drug is the one
- * asked about.
+ * Finds a regimen of the question that a study gave differently: none of its doses, intervals or forms of the drug is
+ * the one asked about.
  *
  * @param texts the title and the sentences of the study
  * @returns what the question asks for, and the text (by index) that states what was given

@@ -4,8 +4,8 @@ import { splitWords } from '@/lib/evidence/text/normalize-terms'
 
 export interface PopulationDifference {
   /**
-   * `partly`: some of the people asked about may be among those excluded. `regimen`: the people fit, and the drug was given in another
-   * dose, interval or form.
+   * `partly`: some of the people asked about may be among those excluded. `regimen`: the people fit, and the drug was
+   * given in another dose, interval or form.
    */
   relation: 'excluded' | 'different' | 'partly' | 'regimen'
   /** The population or the regimen asked about, in the words of the question. */
@@ -21,7 +21,9 @@ export interface ComparedSentence {
   reading: SentenceReading
   /** For each term of the question: 1 if the sentence holds it or a synonym. */
   covered: number[]
-  /** The same, without what a description of the participants says that they do not have: "no EGFR or ALK alteration". */
+  /**
+   * The same, without what a description of the participants says that they do not have: "no EGFR or ALK alteration".
+   */
   affirmed: number[]
 }
 

@@ -56,7 +56,9 @@ function endOf(found: RegExpExecArray | undefined): number {
 export interface ExcludedName {
   /** Stems of all its words. */
   stems: ReadonlySet<string>
-  /** Stems without each of which it is another name: "surgery" of "brain surgery", "valve" of "severe valve disease". */
+  /**
+   * Stems without each of which it is another name: "surgery" of "brain surgery", "valve" of "severe valve disease".
+   */
   heads: readonly string[]
   /** Stems of the words before that noun that name a kind of it, "brain". */
   kinds: readonly string[]
@@ -136,7 +138,10 @@ function toName({ words, isLimited }: Item): ExcludedName {
   }
 }
 
-/** "Valve disease" and "polycystic kidney disease" are told by their first word; of an organ alone there are other diseases. */
+/**
+ * "Valve disease" and "polycystic kidney disease" are told by their first word; of an organ alone there
+ * are other diseases.
+ */
 function chooseHeads(noun: string[], { isLight, kinds }: { isLight: boolean; kinds: string[] }): string[] {
   if (!isLight) return noun
   if (!attributive.test(noun[0] ?? '')) return noun.slice(0, 1)

@@ -50,7 +50,10 @@ function listNamed({ stems, heads }: ExcludedName, markTerms: AskedPopulation['m
   return isHeadAsked ? all.flatMap((share, term) => (share > 0 ? [term] : [])) : []
 }
 
-/** "Advanced heart failure" leaves out some of those with heart failure; "acute" of "acute coronary syndrome" is part of the name. */
+/**
+ * "Advanced heart failure" leaves out some of those with heart failure; "acute" of "acute coronary syndrome" is
+ * part of the name.
+ */
 function relateTo(name: ExcludedName, markTerms: AskedPopulation['markTerms']): 'partly' | 'excluded' {
   const whole = countNamed(name.stems, markTerms)
   const isNarrower = name.grades.some((grade) => {
@@ -70,8 +73,8 @@ function countNamed(stems: ReadonlySet<string>, markTerms: AskedPopulation['mark
 const speaksOfOthers = /\b(?:separate|another|other|later|sister) (?:trials?|stud(?:y|ies))\b/i
 
 /**
- * Those whom the article mentions in a sentence on exclusions or limitations and nowhere else. A name is compared by its noun: "brain
- * surgery" is not what a question on a brain bleed is about, and "creatinine above 2.5" is nobody.
+ * Those whom the article mentions in a sentence on exclusions or limitations and nowhere else. A name is compared by
+ * its noun: "brain surgery" is not what a question on a brain bleed is about, and "creatinine above 2.5" is nobody.
  */
 export function findExcludedTerms(sentences: ComparedSentence[], asked: AskedPopulation): PopulationDifference | null {
   const limits = sentences.map((each) => {
@@ -140,8 +143,8 @@ function isOtherKind(
 }
 
 /**
- * "In a man on apixaban" against "anticoagulated patients were excluded", unless the article speaks of the drug or its class
- * elsewhere.
+ * "In a man on apixaban" against "anticoagulated patients were excluded", unless the article speaks of the drug or its
+ * class elsewhere.
  */
 export function findExcludedClass(
   title: string,

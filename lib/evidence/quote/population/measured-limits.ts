@@ -1,6 +1,6 @@
 /**
- * Compares what is measured of one patient, an age, a weight, a systolic pressure, a score or a size, with the limits that a sentence
- * states: "children under 15 kg", "a wheal over 4 mm", "systolic pressure below 95 mm Hg".
+ * Compares what is measured of one patient, an age, a weight, a systolic pressure, a score or a size, with the limits
+ * that a sentence states: "children under 15 kg", "a wheal over 4 mm", "systolic pressure below 95 mm Hg".
  */
 import type { PatientFigures } from '@/lib/evidence/question/patient-figures'
 import { findAll } from '@/lib/shared/text/find-all'
@@ -18,7 +18,10 @@ export interface MeasuredLimit {
 interface Measure {
   asked: string
   value: number
-  /** What a limit of this measure looks like; the groups are the word before the figure, the figure, its unit, and the word after it. */
+  /**
+   * What a limit of this measure looks like; the groups are the word before the figure, the figure, its unit, and
+   * the word after it.
+   */
   limit: RegExp
   /** In the unit of `value`. */
   convert: (figure: number, unit: string) => number

@@ -57,7 +57,10 @@ export interface AnalysedSentence {
   start: number
   end: number
   stems: Set<string>
-  /** Those that it says more of than that the participants do not have it; null if it denies nothing of them. Read on first use. */
+  /**
+   * Those that it says more of than that the participants do not have it; null if it denies nothing of them.
+   * Read on first use.
+   */
   affirmedStems: () => ReadonlySet<string> | null
   reading: SentenceReading
 }

@@ -1,6 +1,7 @@
 /**
- * Rewords a question without what only stands by: another disease of the patient, a drug that the patient takes, an activity of the
- * day. "RSV vaccine for a 70-year-old with heart failure" is answered by studies of the vaccine, of which few report on heart failure.
+ * Rewords a question without what only stands by: another disease of the patient, a drug that the patient takes, an
+ * activity of the day. "RSV vaccine for a 70-year-old with heart failure" is answered by studies of the vaccine, of
+ * which few report on heart failure.
  */
 import type { Article } from '@/lib/evidence/article/article'
 import { type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/parse-question'

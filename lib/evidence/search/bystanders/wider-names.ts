@@ -1,6 +1,6 @@
 /**
- * Rewords a question with a wider name of a disease or a treatment: "8 g/dL is considered in cardiovascular disease" is advice for
- * a patient with angina, which it does not name. Common knowledge of the field.
+ * Rewords a question with a wider name of a disease or a treatment: "8 g/dL is considered in cardiovascular disease" is
+ * advice for a patient with angina, which it does not name. Common knowledge of the field.
  */
 import { findAll } from '@/lib/shared/text/find-all'
 import { isDiseaseLike } from './list-rewordings'

@@ -68,8 +68,8 @@ export const tellingRoles: ReadonlySet<SentenceRole> = new Set([
 
 /**
  * "Carotid endarterectomy or stenting?": whether an article names the subject only among its exclusions, or a disease
- * only as a harm. Of a question at length only what the article names counts: people describe more than an article on it
- * repeats.
+ * only as a harm. Of a question at length only what the article names counts: people describe more than an
+ * article on it repeats.
  */
 function isOnlySetAside(question: WeightedQuestion, { frequencies, named, sentences }: AnalysedArticle): boolean {
   const { facets, terms } = question.reading
@@ -89,7 +89,10 @@ function isOnlySetAside(question: WeightedQuestion, { frequencies, named, senten
 /** Least share of the asked subjects in sentences on what an article is about or finds. */
 const tellingShareMin = 0.3
 
-/** "Does vitamin D prevent falls?" is not answered by its effect on cancer. Of "pressure sores" the last word is the name. */
+/**
+ * "Does vitamin D prevent falls?" is not answered by its effect on cancer. Of "pressure sores" the last
+ * word is the name.
+ */
 function lacksSoughtEffect({ reading }: WeightedQuestion, analysed: AnalysedArticle): boolean {
   const { terms, outcomes } = reading.soughtEffect
   const name = terms.at(-1)

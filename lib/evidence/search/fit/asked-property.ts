@@ -1,6 +1,6 @@
 /**
- * Finds a property that a question asks for and an article on the subject does not report: how an outcome was defined, the side
- * effects of a drug. The effect in its place would pass for an answer.
+ * Finds a property that a question asks for and an article on the subject does not report: how an outcome was defined,
+ * the side effects of a drug. The effect in its place would pass for an answer.
  */
 import { methodWords } from '@/lib/evidence/question/asked/asked-property'
 import {

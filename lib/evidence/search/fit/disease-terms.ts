@@ -10,8 +10,8 @@ import { diseaseHead } from './other-subject'
 const people: ReadonlySet<string> = new Set(['children', 'newborns', 'adults', 'older people', 'women', 'men'])
 
 /**
- * @returns the terms, by index, that name a disease by themselves, in full or as an abbreviation: "GCA", of "giant cell arteritis".
- *   "Loss" or "visual" does not.
+ * @returns the terms, by index, that name a disease by themselves, in full or as an abbreviation: "GCA", of "giant cell
+ * arteritis". "Loss" or "visual" does not.
  */
 export function listNamedDiseases({ terms, synonyms }: ParsedQuestion): number[] {
   const isDisease = (word: { word: string; stem: string }) => namesDisease(word) || diseaseHead.test(word.word)

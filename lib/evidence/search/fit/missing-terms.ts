@@ -17,8 +17,8 @@ import { namesKindOfDisease } from './other-subject'
 const typesOnClasses: ReadonlySet<StudyType> = new Set(['guideline', 'meta-analysis', 'systematic-review', 'review'])
 
 /**
- * How much of a drug an article has to cover: a guideline or review that names the class covers its drugs, and so does a study
- * with the class in its title or keywords and none of its drugs, except for the dose of a drug.
+ * How much of a drug an article has to cover: a guideline or review that names the class covers its drugs, and so does
+ * a study with the class in its title or keywords and none of its drugs, except for the dose of a drug.
  */
 export function leastCoverage(reading: ParsedQuestion, analysed: AnalysedArticle, drug: QuestionTerm): number {
   if (typesOnClasses.has(analysed.article.studyType)) return weights.broader
@@ -92,7 +92,9 @@ function namesClassOf({ terms }: ParsedQuestion, index: number, { frequencies }:
   return listClassStems(terms[index]?.word ?? '').some((stem) => frequencies.has(stem))
 }
 
-/** As `markCoveredTerms`; the sentences of an article are read only if its title and keywords lack the names asked for. */
+/**
+ * As `markCoveredTerms`; the sentences of an article are read only if its title and keywords lack the names asked for.
+ */
 function markTestedTerms(
   reading: ParsedQuestion,
   { tested }: AnalysedArticle,
@@ -124,7 +126,9 @@ export function dropDeniedTerms({ terms, absent }: ParsedQuestion, missing: Ques
 /** Words that describe a disease, a person or a result, and name none of them. */
 const describing = /^(?:mothers?|nn[thv]|chronic|systolic|diastolic|nursing|adverse|syndromes?|stat|sore)$/i
 
-/** Leaves out a word that is missing alone, of "chronic insomnia" or "Down syndrome"; with its neighbour it is named. */
+/**
+ * Leaves out a word that is missing alone, of "chronic insomnia" or "Down syndrome"; with its neighbour it is named.
+ */
 export function dropDescribingTerms({ terms, pairs }: ParsedQuestion, missing: QuestionTerm[]): QuestionTerm[] {
   const isMissing = (index: number) => missing.some((term) => term === terms[index])
   return missing.filter((term) => {
@@ -137,8 +141,8 @@ export function dropDescribingTerms({ terms, pairs }: ParsedQuestion, missing: Q
 }
 
 /**
- * The terms in the words of the question, those that follow one another there as one phrase: "central line". The kind of a
- * disease is named with the disease, even where only the kind is missing: "sclerosing cholangitis".
+ * The terms in the words of the question, those that follow one another there as one phrase: "central line". The kind
+ * of a disease is named with the disease, even where only the kind is missing: "sclerosing cholangitis".
  */
 export function joinNeighbours({ terms, pairs }: ParsedQuestion, chosen: QuestionTerm[]): string[] {
   const phrases: { last: number; text: string }[] = []

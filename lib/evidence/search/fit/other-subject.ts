@@ -27,7 +27,10 @@ export function isOnOtherSubject(reading: ParsedQuestion, article: AnalysedArtic
   )
 }
 
-/** "Does CPAP prevent strokes in sleep apnoea?": whether an article names none of the treatments whose effect is asked for. */
+/**
+ * "Does CPAP prevent strokes in sleep apnoea?": whether an article names none of the treatments whose
+ * effect is asked for.
+ */
 function lacksTreatment(reading: ParsedQuestion, { frequencies }: AnalysedArticle): boolean {
   const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
   return reading.treatments.length > 0 && reading.treatments.every((index) => !covered[index])
@@ -173,8 +176,8 @@ export function namesKindOfDisease(word: string, head: string): boolean {
 }
 
 /**
- * "My patient with primary sclerosing cholangitis. Elafibranor?": the patient's disease, if the title of an article names
- * another of the same kind, biliary cholangitis, and the article nothing that tells the patient's apart.
+ * "My patient with primary sclerosing cholangitis. Elafibranor?": the patient's disease, if the title of an article
+ * names another of the same kind, biliary cholangitis, and the article nothing that tells the patient's apart.
  *
  * @returns the words of the question; '' if there is no such disease
  */

@@ -22,8 +22,8 @@ const stemsByGroup = new Map(
 const alwaysVulnerable: ReadonlySet<string> = new Set(['pregnancy', 'breast-feeding'])
 
 /**
- * "Can I give metformin with an eGFR of 28?", "pregnant, BP 146/94, treat?": the groups, in the words of the question, about
- * whom an article says nothing.
+ * "Can I give metformin with an eGFR of 28?", "pregnant, BP 146/94, treat?": the groups, in the words of the question,
+ * about whom an article says nothing.
  *
  * @param frequencies the stems of the article
  */
@@ -43,8 +43,8 @@ export function listSilentGroups(
 }
 
 /**
- * Whether an article says nothing on a group that the question names. In a conversation one that only excludes pregnancy says
- * as little of it, and may be on another subject.
+ * Whether an article says nothing on a group that the question names. In a conversation one that only excludes
+ * pregnancy says as little of it, and may be on another subject.
  */
 export function isSilentOnGroup(reading: ParsedQuestion, { article, frequencies, named }: AnalysedArticle): boolean {
   if (listSilentGroups(reading, frequencies).length > 0) return true
@@ -53,7 +53,10 @@ export function isSilentOnGroup(reading: ParsedQuestion, { article, frequencies,
   return !names.some((name) => isAlsoOn(article, name))
 }
 
-/** Whether the title and the keywords name all that earlier turns asked about: that it leaves the group out is then the answer. */
+/**
+ * Whether the title and the keywords name all that earlier turns asked about: that it leaves the group out is
+ * then the answer.
+ */
 function namesInherited(reading: ParsedQuestion, named: ReadonlySet<string>): boolean {
   const covered = markCoveredTerms(reading, (stem) => named.has(stem))
   const inherited = reading.terms.flatMap((term, index) => (isSpecificTerm(term) && term.isInherited ? [index] : []))
@@ -61,8 +64,8 @@ function namesInherited(reading: ParsedQuestion, named: ReadonlySet<string>): bo
 }
 
 /**
- * Groups that most studies include and few report on: a question about them is answered by the whole study, but the reader
- * must know that it says nothing of them. A single patient ("a 72-year-old woman") asks for no such result.
+ * Groups that most studies include and few report on: a question about them is answered by the whole study, but the
+ * reader must know that it says nothing of them. A single patient ("a 72-year-old woman") asks for no such result.
  */
 const rarelyReported = [
   {
@@ -78,7 +81,9 @@ const rarelyReported = [
   { asked: /^(?:men|males)$/i, mention: /\b(?:m[ae]n\b|male|boy|prostat|erectile|testic|sex(?:es)?\b|gender)/i },
 ]
 
-/** "Does dapagliflozin help in women?": the groups, in the words of the question, that none of the articles mentions. */
+/**
+ * "Does dapagliflozin help in women?": the groups, in the words of the question, that none of the articles mentions.
+ */
 export function listUnreportedGroups({ groups }: ParsedQuestion, articles: readonly Article[]): string[] {
   if (groups.length === 0 || articles.length === 0) return []
   const unreported = groups.filter(({ name, surface, isNegated }) => {

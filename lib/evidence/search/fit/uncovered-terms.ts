@@ -1,4 +1,7 @@
-/** Tells which words that no source has are worth naming to the reader, and which of them name what the question is about. */
+/**
+ * Tells which words that no source has are worth naming to the reader, and which of them name what the
+ * question is about.
+ */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { isAmbiguousWord, isEnglishWord } from '@/lib/evidence/text/common-words'
@@ -17,8 +20,9 @@ const tellingWord =
   /^(?:acute|bone|brain|carriers?|contacts?|exposure|gay|heart|heavy|isolated|joints?|oral|pregnant|sleep|topical|twins?)$/i
 
 /**
- * Of the terms that no source has, those to name. What is known of the patient and what earlier turns asked about are left out, and so are
- * everyday words ("face", "night"), what is measured in any disease ("mortality"), and words of the ward.
+ * Of the terms that no source has, those to name. What is known of the patient and what earlier turns asked about
+ * are left out, and so are everyday words ("face", "night"), what is measured in any disease ("mortality"), and
+ * words of the ward.
  */
 export function chooseUncoveredTerms(reading: ParsedQuestion, missing: QuestionTerm[]): QuestionTerm[] {
   const { terms, synonyms } = reading
@@ -63,7 +67,9 @@ const vulnerableGroups: ReadonlySet<string> = new Set([
   'immunosuppression',
 ])
 
-/** Whether a term names a disease by itself, in full or as an abbreviation, or with the next word: "pancreatic" cancer. */
+/**
+ * Whether a term names a disease by itself, in full or as an abbreviation, or with the next word: "pancreatic" cancer.
+ */
 function isDisease(
   { terms, synonyms, pairs }: Pick<ParsedQuestion, 'terms' | 'synonyms' | 'pairs'>,
   index: number,
@@ -99,9 +105,9 @@ const symptom =
   /^(?:fever(?:ish)?|febrile|pyrexi\w*|otalgia|arthralgia|myalgia|aches?|pain(?:s|ful)?|cough\w*|headaches?|nausea|vomit\w*|dizz\w*|malaise|fatigue|swelling|breathless\w*|palpitations?)$/
 
 /**
- * Whether a term that no source has names whom or which disease the question is about, or what the treatment is compared
- * with: the reader has to know before reading an answer on something else. Beside a disease that a source has, another
- * word tells only how the disease shows ("otalgia" of otitis), unless both are one name ("lupus nephritis").
+ * Whether a term that no source has names whom or which disease the question is about, or what the treatment is
+ * compared with: the reader has to know before reading an answer on something else. Beside a disease that a source has,
+ * another word tells only how the disease shows ("otalgia" of otitis), unless both are one name ("lupus nephritis").
  *
  * @param uncovered all terms that no source has
  */

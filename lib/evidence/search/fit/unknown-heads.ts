@@ -1,6 +1,6 @@
 /**
- * Finds the diseases, injuries, signs and parts of the body that a question names and no article of the library does. The other
- * words of such a question are general, so an article that has all of them is still on something else.
+ * Finds the diseases, injuries, signs and parts of the body that a question names and no article of the library does.
+ * The other words of such a question are general, so an article that has all of them is still on something else.
  */
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { describesAtLength } from '@/lib/evidence/question/spoken-question'
@@ -8,9 +8,9 @@ import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-qu
 import { namesDisease } from '@/lib/evidence/text/disease-names'
 
 /**
- * "Quinsy: antibiotics or drainage?", "dengue shock, how much fluid?": whether no article is on what the question is about. Of
- * what is known of the patient one disease that the library knows is enough. People who describe at length name more than they
- * ask about.
+ * "Quinsy: antibiotics or drainage?", "dengue shock, how much fluid?": whether no article is on what the question is
+ * about. Of what is known of the patient one disease that the library knows is enough. People who describe at length
+ * name more than they ask about.
  */
 export function lacksHeadInLibrary(question: WeightedQuestion): boolean {
   const { reading } = question

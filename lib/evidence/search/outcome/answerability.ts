@@ -130,8 +130,8 @@ export function collectAnswerEvidence(question: WeightedQuestion, best: Analysed
 }
 
 /**
- * Whether a word is incidental: in a long question, an everyday word that no article contains and that names neither a drug
- * nor anything medical ("repackaged Avastin") seldom names another subject.
+ * Whether a word is incidental: in a long question, an everyday word that no article contains and that names neither a
+ * drug nor anything medical ("repackaged Avastin") seldom names another subject.
  */
 function isIncidental({ reading, holding }: WeightedQuestion, term: QuestionTerm): boolean {
   const isUnknown = term.kind === 'specific' && holding(term.stem) < 1 && !isConceptName(term)

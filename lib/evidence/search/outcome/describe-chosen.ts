@@ -82,8 +82,8 @@ export function describeChosen(
 }
 
 /**
- * Articles whose title or keywords name a subject of the question. An article on valve repair is not near "repair a leaking tap":
- * an everyday word without a medical meaning of its own is not a subject.
+ * Articles whose title or keywords name a subject of the question. An article on valve repair is not near "repair a
+ * leaking tap": an everyday word without a medical meaning of its own is not a subject.
  */
 function listOnSubject(reading: ParsedQuestion, ranked: Candidate[]): Candidate[] {
   const isSubject = reading.terms.map((term, index) => {
@@ -97,8 +97,8 @@ function listOnSubject(reading: ParsedQuestion, ranked: Candidate[]): Candidate[
 }
 
 /**
- * "Multivessel disease in shock": a study that excluded shock, or was on others, comes after the rest if one of them is on
- * people in shock. If none is, what was excluded is the answer.
+ * "Multivessel disease in shock": a study that excluded shock, or was on others, comes after the rest if one of them is
+ * on people in shock. If none is, what was excluded is the answer.
  */
 function putDifferingLast(found: RankedArticle[], { terms, time }: ParsedQuestion): RankedArticle[] {
   // "Alteplase at 4 hours, aged 84": whom the trial of these hours left out is the answer.
@@ -135,7 +135,9 @@ function namesPeople(asked: string): boolean {
 /** Share of the coverage of a study on another form that one on the form asked about needs to come before it. */
 const formCoverage = 0.9
 
-/** Whether an article is on the form that the words of a question name: "after a heart attack" of "previous infarction". */
+/**
+ * Whether an article is on the form that the words of a question name: "after a heart attack" of "previous infarction".
+ */
 function isOfForm({ title, population = '' }: Article, asked: string): boolean {
   const forms = new Set(findForms(asked).map(({ form }) => form))
   return forms.size > 0 && [title, population].some((text) => findForms(text).some(({ form }) => forms.has(form)))

@@ -42,8 +42,9 @@ export interface AnsweringOrder {
 }
 
 /**
- * "Gallbladder trouble with liraglutide": if the estimate for the best article is too low, the first one that answers of
- * those that rank almost as high comes before it. Where a rule objects to the best one, others seldom have what it lacks.
+ * "Gallbladder trouble with liraglutide": if the estimate for the best article is too low, the first one that
+ * answers of those that rank almost as high comes before it. Where a rule objects to the best one, others seldom
+ * have what it lacks.
  *
  * @param ranked best first
  */

@@ -114,7 +114,10 @@ function listPopulationTerms({ reading }: WeightedQuestion): (string | null)[] {
 
 const ofMarker = /^(?:mutat|positiv|rearrang|fusion|alter|amplif|transloc|exon|driv)/
 
-/** "EGFR mutated", "ALK positive": of a tumour, although inhibitors are named so, and the filtration rate in other letters. */
+/**
+ * "EGFR mutated", "ALK positive": of a tumour, although inhibitors are named so, and the filtration rate
+ * in other letters.
+ */
 function isMarker({ terms, pairs }: WeightedQuestion['reading'], index: number): boolean {
   return pairs.some(([first, second]) => first === index && ofMarker.test(terms[second]?.word ?? ''))
 }

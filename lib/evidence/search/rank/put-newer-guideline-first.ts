@@ -1,4 +1,7 @@
-/** Puts a newer guideline on the same disease before an older one, where the value to aim at is asked for: it has been revised since. */
+/**
+ * Puts a newer guideline on the same disease before an older one, where the value to aim at is asked for: it has
+ * been revised since.
+ */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import type { RankedArticle } from './ranked-article'
 

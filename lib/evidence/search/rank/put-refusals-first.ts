@@ -8,7 +8,8 @@ import type { RankedArticle } from './ranked-article'
 const coverageShare = 0.9
 
 /**
- * Puts an article that addresses the allergy before a first one that does not, and in each article the sentences that do.
+ * Puts an article that addresses the allergy before a first one that does not, and in each article the
+ * sentences that do.
  *
  * @param found best first
  */

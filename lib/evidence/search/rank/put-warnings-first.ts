@@ -6,8 +6,8 @@ import type { RankedArticle } from './ranked-article'
 const coverageShare = 0.75
 
 /**
- * "Prasugrel or ticagrelor after a stroke": a trial of the two comes after a guideline that says whom one of them is not for, unless
- * that lacks more of what is asked, such as the disease.
+ * "Prasugrel or ticagrelor after a stroke": a trial of the two comes after a guideline that says whom one of them is
+ * not for, unless that lacks more of what is asked, such as the disease.
  *
  * @param found best first
  */

@@ -35,7 +35,8 @@ export function rankCandidates(
   const scoreText = createTextScorer(question)
   const drugs = listAskedDrugs(question.reading)
   const asked = question.reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
-  // "GCA with visual loss, initial treatment?": the disease is treated, so a trial in visual loss is on another disease.
+  // "GCA with visual loss, initial treatment?": the disease is treated, so a trial in visual loss is on
+  // another disease.
   const diseases = question.reading.asksWhichTreatment ? listNamedDiseases(question.reading) : []
   const lackingDisease = new Set<AnalysedArticle>()
   let isDiseaseKnown = false

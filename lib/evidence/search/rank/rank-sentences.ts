@@ -63,7 +63,9 @@ function chooseAlsoNamed(reading: WeightedQuestion['reading']): RegExp | null {
   return reading.asksForDuration ? lengthWords : null
 }
 
-/** "Age 19 to 49 with a risk condition", "Over 70 to 80 years"; "non-severe disease under 24 months" is on a disease. */
+/**
+ * "Age 19 to 49 with a risk condition", "Over 70 to 80 years"; "non-severe disease under 24 months" is on a disease.
+ */
 const opensWithAge = /^(?:aged?|ages|over|under|above|below|from|adults?|children|infants|people|women|men)\b|^\d/i
 
 /** What of a question is compared with sentences, whichever article they are of. */
@@ -82,8 +84,8 @@ export function readForSentences(question: WeightedQuestion): SentenceQuestion {
   return {
     populationWords: listPopulationWords(question),
     drugs: reading.terms.flatMap(({ kind }, index) => (kind === 'drug' || isDrugClass(reading, index) ? [index] : [])),
-    // An outcome or a fact of the patient may occur in the label of any recommendation, but "Enzyme-inducing drugs: …" is
-    // written for who takes one.
+    // An outcome or a fact of the patient may occur in the label of any recommendation, but "Enzyme-inducing drugs: …"
+    // is written for who takes one.
     isOfLabel: reading.terms.map(
       (term, index) =>
         (reading.taken.includes(index) || (isSpecificTerm(term) && !term.detail)) &&
@@ -205,8 +207,8 @@ function toAskedFor(
 }
 
 /**
- * "HBsAg-positive people can have a flare", where a follow-up says that the patient is HBsAg-positive: the sentences on harms (by index)
- * that name all that the turn adds.
+ * "HBsAg-positive people can have a flare", where a follow-up says that the patient is HBsAg-positive: the sentences on
+ * harms (by index) that name all that the turn adds.
  */
 function listHarmsOfStated(
   { terms, statesPatient }: WeightedQuestion['reading'],

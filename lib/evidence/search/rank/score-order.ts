@@ -45,7 +45,9 @@ function measureOlderShare({ title, population = '' }: Article, years: number): 
   return Math.max(measureOlderFit(years, title), measureOlderFit(years, population))
 }
 
-/** "In statin-intolerant patients", "after failure of methotrexate": who takes part cannot or does not take the drug. */
+/**
+ * "In statin-intolerant patients", "after failure of methotrexate": who takes part cannot or does not take the drug.
+ */
 const intolerant = /(?<![\p{L}\d])(\p{L}{4,})[- ](?:intoleran(?:t|ce)|ineligible)(?![\p{L}\d])/giu
 
 /** Whether a treatment asked about is named in the title only as what the participants cannot take. */
@@ -83,7 +85,9 @@ function measureOverview(
   return type === 'systematic-review' || type === 'meta-analysis' ? weights.overview.review : 0
 }
 
-/** The final score: text, coverage, subjects in the title and the keywords, design, fit to the kind of question, age. */
+/**
+ * The final score: text, coverage, subjects in the title and the keywords, design, fit to the kind of question, age.
+ */
 export function scoreOrder(
   question: WeightedQuestion,
   analysed: AnalysedArticle,

@@ -67,7 +67,10 @@ function isGrade(name: string, after: string): boolean {
   return beforeScore.test(after) || (gradingSystems.has(name) && beforeGrade.test(after))
 }
 
-/** The first keyword of a summary is the short name of its study; its topics, like authors' keywords, name genes and tests as well. */
+/**
+ * The first keyword of a summary is the short name of its study; its topics, like authors' keywords, name genes
+ * and tests as well.
+ */
 function isNameOfStudy(name: string, { title, keywords, provenance }: Article): boolean {
   if (provenance === 'summary' && keywords[0]?.match(acronym)?.includes(name)) return true
   return title.match(studyName)?.includes(name) ?? false

@@ -16,7 +16,10 @@ export const weights = {
   unknown: { specific: 1, drug: 1.5, general: 0.2, number: 0.05, joined: 0 },
   /** Number of context terms that count in full: those that describe the condition, not all that is known. */
   contextMax: 2,
-  /** The most that each part adds to the final score, from which the penalties below are taken. A score above 1 is reported as 1. */
+  /**
+   * The most that each part adds to the final score, from which the penalties below are taken. A score above 1
+   * is reported as 1.
+   */
   order: { text: 0.52, coverage: 0.38, named: 0.1, design: 0.06, cue: 0.02, recency: 0.02 },
   /** A guideline says which of all treatments to choose; a review compares some of them. */
   overview: { guideline: 0.18, review: 0.06, advised: 0.1 },
@@ -45,13 +48,16 @@ export const weights = {
   /** An article on the critically ill ranks behind others unless the question may be about them. */
   critical: 0.12,
   /**
-   * An article that never mentions pregnancy, or another vulnerable group asked about, ranks behind those that do, and so
-   * does one that never mentions stopping if the question is what follows it.
+   * An article that never mentions pregnancy, or another vulnerable group asked about, ranks behind those that do, and
+   * so does one that never mentions stopping if the question is what follows it.
    */
   silent: 0.15,
   /** A study of people of the age asked about ranks before an equally good one of all adults. */
   older: 0.12,
-  /** So does one of patients seen in the hours asked about, "3 to 4.5 hours" after a stroke, before one of all from the onset on. */
+  /**
+   * So does one of patients seen in the hours asked about, "3 to 4.5 hours" after a stroke, before one of all
+   * from the onset on.
+   */
   timed: 0.12,
   /** A study named by its acronym is what the question is about. */
   studyName: 1.5,

@@ -1,8 +1,8 @@
 /**
  * Classes of drugs by the stems of their names. International nonproprietary names of one class share a stem (WHO, "The
- * use of stems in the selection of international nonproprietary names"), most of them an ending; `^` marks a beginning. Drugs
- * whose names have no stem are listed, and so are those whose stem says less than their class: a drug has the words of each
- * ending of its name.
+ * use of stems in the selection of international nonproprietary names"), most of them an ending; `^` marks a beginning.
+ * Drugs whose names have no stem are listed, and so are those whose stem says less than their class: a drug has the
+ * words of each ending of its name.
  */
 import { readEndings } from './read-endings'
 

@@ -1,8 +1,9 @@
 /**
  * Drug classes for allergies and intolerances: a patient who cannot take one member may not tolerate another.
  * One class a line: its name as it is shown, its Chinese name, other names in the languages of questions (without
- * diacritics), and its members. A member is a name, the ending (`-cillin`) or the beginning (`cef-`) of one, or `@` with
- * words that `drug-classes.ts` gives a drug. A drug belongs to the first class that holds it. Common knowledge of the field.
+ * diacritics), and its members. A member is a name, the ending (`-cillin`) or the beginning (`cef-`) of one, or
+ * `@` with words that `drug-classes.ts` gives a drug. A drug belongs to the first class that holds it. Common
+ * knowledge of the field.
  */
 
 import { foldWord, splitWords } from '@/lib/evidence/text/normalize-terms'

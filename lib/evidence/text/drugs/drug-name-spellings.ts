@@ -1,7 +1,7 @@
 /**
- * Generic drugs that have several names, as lines of the table in `../synonyms.ts`: international, British and United States
- * names, older spellings, vitamins and abbreviations; and a prodrug that is given in the place of its drug, dose for
- * dose. Common knowledge of the field.
+ * Generic drugs that have several names, as lines of the table in `../synonyms.ts`: international, British and United
+ * States names, older spellings, vitamins and abbreviations; and a prodrug that is given in the place of its drug, dose
+ * for dose. Common knowledge of the field.
  */
 export const drugNameSpellings = `
 prednisolone = prednisone

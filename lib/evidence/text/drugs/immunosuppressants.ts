@@ -1,4 +1,6 @@
-/** Drugs that suppress immunity, so that who takes one belongs to the immunosuppressed. Common knowledge of the field. */
+/**
+ * Drugs that suppress immunity, so that who takes one belongs to the immunosuppressed. Common knowledge of the field.
+ */
 import { listGenericNames } from './brands/brand-names'
 
 const names = new Set(

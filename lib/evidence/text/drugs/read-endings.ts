@@ -1,6 +1,6 @@
 /**
- * Reads a table of what drugs have in common by their names: in each line the endings of names, or whole names, then the
- * words for them; `^` marks a beginning.
+ * Reads a table of what drugs have in common by their names: in each line the endings of names, or whole names, then
+ * the words for them; `^` marks a beginning.
  */
 export function readEndings(table: string): (drug: string) => string[] {
   const byEnding = new Map<string, string[]>()

@@ -1,6 +1,6 @@
 /**
- * Shorthand, clipped and everyday names of clots, bleeding, transfusion and diseases of the blood, as lines of the table
- * in `../synonyms.ts`. Common knowledge of the field.
+ * Shorthand, clipped and everyday names of clots, bleeding, transfusion and diseases of the blood, as lines of the
+ * table in `../synonyms.ts`. Common knowledge of the field.
  */
 export const blood = `
 immune thrombocytopenia = idiopathic thrombocytopenic purpura = immune thrombocytopenic purpura

@@ -1,4 +1,6 @@
-/** Shorthand of drugs that clinicians type and articles do not write, in the form that `typed-shorthand.ts` explains. */
+/**
+ * Shorthand of drugs that clinicians type and articles do not write, in the form that `typed-shorthand.ts` explains.
+ */
 export const drugShorthand = `
 hydrocort: hydrocortisone
 pred: prednisolone

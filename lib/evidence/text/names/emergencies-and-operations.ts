@@ -1,6 +1,6 @@
 /**
- * Everyday names, shorthand and slang of operations, anesthesia, intensive care, injuries and poisoning, as lines of the table in
- * `../synonyms.ts`. Common knowledge of the field.
+ * Everyday names, shorthand and slang of operations, anesthesia, intensive care, injuries and poisoning, as lines of
+ * the table in `../synonyms.ts`. Common knowledge of the field.
  */
 export const emergenciesAndOperations = `
 noradrenaline = norad = norepi = levophed

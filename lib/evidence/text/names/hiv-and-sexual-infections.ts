@@ -1,6 +1,6 @@
 /**
- * Everyday names, shorthand and slang of HIV and sexually transmitted infections and of their prevention, as lines of the
- * table in `../synonyms.ts`. Common knowledge of the field.
+ * Everyday names, shorthand and slang of HIV and sexually transmitted infections and of their prevention, as lines of
+ * the table in `../synonyms.ts`. Common knowledge of the field.
  */
 export const hivAndSexualInfections = `
 hiv prevention antiretroviral, hiv transmission: undetectable equals untransmittable, undetectable untransmittable, untransmittable

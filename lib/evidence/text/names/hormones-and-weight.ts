@@ -1,6 +1,6 @@
 /**
- * Everyday names, shorthand and slang of diabetes, other hormones, weight, bones and menopause, as lines of the table in
- * `../synonyms.ts`. Common knowledge of the field.
+ * Everyday names, shorthand and slang of diabetes, other hormones, weight, bones and menopause, as lines of the table
+ * in `../synonyms.ts`. Common knowledge of the field.
  */
 export const hormonesAndWeight = `
 glp1: weight loss jab, weight loss injection, slimming jab, skinny jab, fat jab, obesity injection

@@ -1,6 +1,6 @@
 /**
- * Everyday names, shorthand and classes of drugs of intensive care, resuscitation and transfusion, as lines of the table in `../synonyms.ts`.
- * Common knowledge of the field.
+ * Everyday names, shorthand and classes of drugs of intensive care, resuscitation and transfusion, as lines of the
+ * table in `../synonyms.ts`. Common knowledge of the field.
  */
 export const intensiveCare = `
 norepinephrine = noradrenaline = norad = norepi = levophed

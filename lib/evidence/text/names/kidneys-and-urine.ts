@@ -1,6 +1,6 @@
 /**
- * Everyday names, shorthand and slang of the kidneys, bladder, prostate and salts of the blood, as lines of the table in
- * `../synonyms.ts`. Common knowledge of the field.
+ * Everyday names, shorthand and slang of the kidneys, bladder, prostate and salts of the blood, as lines of the table
+ * in `../synonyms.ts`. Common knowledge of the field.
  */
 export const kidneysAndUrine = `
 hyperkalemia = high potassium = raised potassium

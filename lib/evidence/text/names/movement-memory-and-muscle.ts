@@ -1,6 +1,6 @@
 /**
- * Everyday names, shorthand and classes of drugs of dementia, Parkinson disease and diseases of nerve and muscle, as lines of the table in `../synonyms.ts`.
- * Common knowledge of the field.
+ * Everyday names, shorthand and classes of drugs of dementia, Parkinson disease and diseases of nerve and muscle, as
+ * lines of the table in `../synonyms.ts`. Common knowledge of the field.
  */
 export const movementMemoryAndMuscle = `
 dopamine agonist > pramipexole > ropinirole > rotigotine > cabergoline > apomorphine > bromocriptine

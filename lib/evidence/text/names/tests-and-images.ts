@@ -1,5 +1,6 @@
 /**
- * Everyday names and classes of tests and images, as lines of the table in `../synonyms.ts`. Common knowledge of the field.
+ * Everyday names and classes of tests and images, as lines of the table in `../synonyms.ts`. Common
+ * knowledge of the field.
  */
 export const testsAndImages = `
 imaging > radiograph > mri > ct scan > ultrasound

@@ -6,7 +6,8 @@ import { drugShorthand } from './drug-shorthand'
  * from the search. The entries after a slash are context for shorthand that has other meanings or is an everyday word:
  * it is expanded only if one of them occurs in the conversation, in upper or lower case. An entry is the beginning of a
  * word, or a whole word if it ends in a capital: "AF" does not match "after". Common knowledge of the field;
- * shorthand of drugs is in `drug-shorthand.ts`, and abbreviations that articles write too in `../ward-abbreviations.ts`.
+ * shorthand of drugs is in `drug-shorthand.ts`, and abbreviations that articles write too in
+ * `../ward-abbreviations.ts`.
  */
 export const typedShorthand = `
 pt: patient

@@ -1,6 +1,6 @@
 /**
- * Reads the notices of Crossref's works: `update-to` of the notices themselves, and `updated-by` of the articles. A file
- * is JSON Lines, or what the API and the yearly files hold: one work, a list, or a response with `message`.
+ * Reads the notices of Crossref's works: `update-to` of the notices themselves, and `updated-by` of the articles. A
+ * file is JSON Lines, or what the API and the yearly files hold: one work, a list, or a response with `message`.
  */
 import { z } from 'zod'
 import { parseDoi } from '@/lib/evidence/article/article-identity'

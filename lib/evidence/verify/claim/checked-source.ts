@@ -14,7 +14,10 @@ export interface CheckedSource {
   sentences: readonly { text: string; section: Section | 'title' }[]
 }
 
-/** @returns the name by which the study of a summary is known, its first keyword; empty for other articles, whose title has it */
+/**
+ * @returns the name by which the study of a summary is known, its first keyword; empty for other articles,
+ * whose title has it
+ */
 export function readStudyName({ item, keywords }: CheckedSource): string {
   return (item.provenance === 'summary' && keywords?.[0]) || ''
 }

@@ -18,10 +18,14 @@ export function findLeftOut(text: string): [number, number][] {
     .concat(findAll(text, withoutIt).map(({ 0: phrase, index }) => [index, index + phrase.length]))
 }
 
-/** "Stroke of *unknown onset*", "fewer than three doses, *unknown*, or 10 years ago": a case that the source does cover. */
+/**
+ * "Stroke of *unknown onset*", "fewer than three doses, *unknown*, or 10 years ago": a case that the source does cover.
+ */
 const ofUnknown = /\bunknown(?=,? or\b| (?!in\b|for\b|how\b|whether\b|if\b|after\b|beyond\b|at\b)\p{L})/giu
 
-/** What was left out, without the words that say so: "*term infants* were excluded", "does not apply to *term infants*". */
+/**
+ * What was left out, without the words that say so: "*term infants* were excluded", "does not apply to *term infants*".
+ */
 export function findNamesLeftOut(text: string): [number, number][] {
   return findAll(text, /[^;]+/g).flatMap(({ 0: part, index }): [number, number][] => {
     const found = excluding.exec(part)
@@ -48,7 +52,10 @@ function isPlace({ 0: word, index }: RegExpExecArray, part: string): boolean {
   )
 }
 
-/** Of who was studied: "no wound, purulent drainage or abscess", "not due to S. aureus", "(not hands, feet or joints)", "outside intensive care". */
+/**
+ * Of who was studied: "no wound, purulent drainage or abscess", "not due to S. aureus", "(not hands, feet or joints)",
+ * "outside intensive care".
+ */
 const lacking =
   /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|(?:is|are|was|were)n['’]t|without|outside|excluding|except|other than)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b| from (?:an?|the)\b)(?:[^();.]|(?<=\b\p{L})\. ))+)/giu
 

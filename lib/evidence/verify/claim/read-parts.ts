@@ -14,7 +14,9 @@ export interface SentencePart {
   concepts: ReadonlySet<string>
   /** UTF-16 offsets in the sentence. */
   denials: readonly Span[]
-  /** "Opioids only as a last resort": a thing that is affirmed in the cases that follow the word, and denied in others. */
+  /**
+   * "Opioids only as a last resort": a thing that is affirmed in the cases that follow the word, and denied in others.
+   */
   limit: { span: Span; thing: ReadonlySet<string>; cases: ReadonlySet<string> } | null
   /** Only a circumstance of it is denied. */
   isOpen: boolean

@@ -45,7 +45,9 @@ const pValue = /\bp([<>=])(\d?\.\d+)(?!\d| for non-?inferiority)/i
 /** "4.55 (*pill, patch, ring*) vs 0.27 (*IUD, implant*)" */
 const inBrackets = /^ \((\p{L}[^()\d]*)\)(?:$|[;,.])/u
 
-/** @param intervention the first arm of a line that names only what it is compared with; null if the source names none */
+/**
+ * @param intervention the first arm of a line that names only what it is compared with; null if the source names none
+ */
 export function readResultLine(line: string, intervention: string | null = null): ResultLine | null {
   const head = headed.exec(line)
   if (!head) return null

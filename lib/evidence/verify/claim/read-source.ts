@@ -295,7 +295,10 @@ const betweenGroups =
 const percentages =
   /(\d+(?:\.\d+)?)% (?:(?:(?:with|on|after|in) [^;,()\d]{2,40}|\([^()%]{2,40}\)) )?(?:vs|versus|against|compared with) (\d+(?:\.\d+)?)%|(\d+(?:\.\d+)?)% (?:with|on|after) [^;,()\d]{2,40} and (\d+(?:\.\d+)?)% (?:with|on|after) /
 
-/** "39.6% vs 12.9%" or "6.1% with A and 8.0% with B" alone: the first figure belongs to the first arm, the second to the second. */
+/**
+ * "39.6% vs 12.9%" or "6.1% with A and 8.0% with B" alone: the first figure belongs to the first arm, the
+ * second to the second.
+ */
 function comparePair(text: string): { direction: Direction; firstEnd: number } | null {
   const found = percentages.exec(text)
   const [first, second] = found?.slice(1).filter((each) => each !== undefined) ?? []

@@ -22,7 +22,9 @@ export function isEffect(direction: Direction | null): boolean {
   return isComparative(direction) || direction === 'differs'
 }
 
-/** Whether a clause says that there is an effect: "overall and whether or not they smoked, nothing changed" does not. */
+/**
+ * Whether a clause says that there is an effect: "overall and whether or not they smoked, nothing changed" does not.
+ */
 export function statesEffect(sentence: string): boolean {
   return readStatements(sentence).some(({ direction }) => isEffect(direction))
 }
@@ -346,13 +348,18 @@ const counted =
 const lead =
   /^(?:(?:[\p{L}\d-]+ ){1,3}(?=after\b))?(?:in|among|for|after|despite|following|with)\b(?:(?!\b(?:group|arm)s?\b)[^,;]){3,120}, /iu
 
-/** "After methotrexate failure, triple therapy …", "one year after surgery, …": the lead says who was treated, and when. */
+/**
+ * "After methotrexate failure, triple therapy …", "one year after surgery, …": the lead says who was treated, and when.
+ */
 export function withoutLead(tokens: readonly Token[], sentence: string, from = 0): Token[] {
   const end = from + (lead.exec(sentence)?.[0].length ?? 0)
   return tokens.filter(({ start }) => start >= end)
 }
 
-/** "Commoner *on A*" names no outcome after the cue, "better *in* preventing stroke" does, and so does "a reduction *in* deaths". */
+/**
+ * "Commoner *on A*" names no outcome after the cue, "better *in* preventing stroke" does, and so does "a
+ * reduction *in* deaths".
+ */
 const comparative = /^(?:more|less|fewer|worse|\p{L}+er)$/iu
 const purpose = /^ in (?=\p{L}+ing\b)/u
 const place = /^\s+(?:(?:significantly|clearly|markedly) )?(?:in|of|on)\s/

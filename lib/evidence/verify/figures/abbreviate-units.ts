@@ -1,6 +1,6 @@
 /**
- * Writes units after a figure as sources write them: "12 percent" as "12%", "150-milligram" as "150 mg". A sentence whose
- * units are spelled out is then compared by the same rules.
+ * Writes units after a figure as sources write them: "12 percent" as "12%", "150-milligram" as "150 mg". A sentence
+ * whose units are spelled out is then compared by the same rules.
  */
 
 import { applyEdits, type Edit, type EditedText } from '@/lib/evidence/verify/edit-text'

@@ -108,7 +108,10 @@ function isProportion({ value, unit }: Figure, { figures }: PreparedPassages): b
   return same.some((other) => other.isProportion && other.unit === (unit === '%' ? null : '%'))
 }
 
-/** "About 16 months" for 16.3, "over two years" for 2.3, "about 60" for 59: further than to the decimals only if it says so. */
+/**
+ * "About 16 months" for 16.3, "over two years" for 2.3, "about 60" for 59: further than to the decimals
+ * only if it says so.
+ */
 function isRounding(
   figure: Figure,
   sentence: string,

@@ -25,8 +25,8 @@ export function followsFromTwo(
 }
 
 /**
- * Two figures of one result in the same unit, "16.3% with dapagliflozin vs 21.2% with placebo", in both orders. Each figure of a
- * sentence is compared with all pairs of its source, so they are read once.
+ * Two figures of one result in the same unit, "16.3% with dapagliflozin vs 21.2% with placebo", in both orders. Each
+ * figure of a sentence is compared with all pairs of its source, so they are read once.
  */
 export const listPairs = rememberEach(({ text, figures }: Result): readonly (readonly [Figure, Figure])[] => {
   const pairs = figures.flatMap((one, index) => {
@@ -108,7 +108,10 @@ function isDifference(figure: Figure, sentence: string, { results }: PreparedPas
 
 const moreAfter = /^ (?:more|fewer|extra|additional)\b/i
 
-/** What the differences of a sentence are counted in: 10,000 of "9 fewer deaths per 10,000 men" or "per 10,000 men, 9 fewer". */
+/**
+ * What the differences of a sentence are counted in: 10,000 of "9 fewer deaths per 10,000 men" or "per
+ * 10,000 men, 9 fewer".
+ */
 function readBase(sentence: string, { start, end }: Figure): number {
   const written = base.exec(sentence.slice(end))?.[1] ?? base.exec(sentence.slice(0, start))?.[1] ?? '100'
   return written === 'thousand' ? 1000 : Number(written.replaceAll(',', ''))

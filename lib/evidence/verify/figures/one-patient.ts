@@ -6,7 +6,9 @@ import { convertUnit } from './convert-units'
 import type { Figure } from './parse-figures'
 import type { Tolerance } from './tolerance'
 
-/** "For a 70 kg patient this is 105 g", where the source gives 1.5 g/kg: the weight, and the dose that follows from it. */
+/**
+ * "For a 70 kg patient this is 105 g", where the source gives 1.5 g/kg: the weight, and the dose that follows from it.
+ */
 export function isDoseOfOne(
   { value, unit, decimals }: Figure,
   sentence: string,

@@ -1,6 +1,7 @@
 /**
- * Parses the figures of a medical sentence: value, sign, unit, label and p values, in the field's notations. `0·74`, `0,74` and `.74` are one value; `20 599`, `20,599` and `20599` are one; digits within a name
- * (COVID-19, SGLT2, HbA1c) are not figures.
+ * Parses the figures of a medical sentence: value, sign, unit, label and p values, in the field's notations. `0·74`,
+ * `0,74` and `.74` are one value; `20 599`, `20,599` and `20599` are one; digits within a name (COVID-19, SGLT2, HbA1c)
+ * are not figures.
  */
 
 import { findAll } from '@/lib/shared/text/find-all'

@@ -58,8 +58,8 @@ export function isSameInterval(stated: Interval, stored: Interval, figures: read
 }
 
 /**
- * Finds the estimate of another interval that a sentence states instead of that of its own: "a hazard ratio of 0.68, with
- * a 95% CI of 0.47 to 0.95", where the source has 0.68 (0.44 to 1.04) and 0.67 (0.47 to 0.95).
+ * Finds the estimate of another interval that a sentence states instead of that of its own: "a hazard ratio of 0.68,
+ * with a 95% CI of 0.47 to 0.95", where the source has 0.68 (0.44 to 1.04) and 0.67 (0.47 to 0.95).
  *
  * @param same the intervals of the source that have the stated limits
  * @param figures of the sentence

@@ -1,4 +1,7 @@
-/** The only code that connects to an address that a person enters. Protects other servers of the network from being read through it. */
+/**
+ * The only code that connects to an address that a person enters. Protects other servers of the network from being
+ * read through it.
+ */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

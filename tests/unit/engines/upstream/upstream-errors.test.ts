@@ -1,4 +1,6 @@
-/** Whatever goes wrong at the model server, the caller hears what it means for them and nothing of the server's inside. */
+/**
+ * Whatever goes wrong at the model server, the caller hears what it means for them and nothing of the server's inside.
+ */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { ApiError, ErrorCode } from '@/lib/wire/errors'

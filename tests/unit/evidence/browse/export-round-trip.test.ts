@@ -32,7 +32,9 @@ test('our own summary of an article is not exported as its abstract', () => {
   assert.equal(starter.filter(({ abstract }) => abstract !== null).length, 0)
 })
 
-/** What both formats can state: RIS keeps headings and keywords in one list, and neither says that authors are missing. */
+/**
+ * What both formats can state: RIS keeps headings and keywords in one list, and neither says that authors are missing.
+ */
 function stated(reference: Reference) {
   const { hasMoreAuthors: _, headings, keywords, ...others } = reference
   const words = [...headings, ...keywords].filter((word) => word !== 'Retracted Publication')

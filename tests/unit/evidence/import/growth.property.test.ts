@@ -1,7 +1,8 @@
 /**
- * What a hostile or damaged file costs. Work is measured as CPU time of this thread at one length and at four times that length: four times
- * as long when it is linear, 16 times when it is quadratic. Noise only ever adds to a measurement, so both are repeated, and
- * the shortest of each compared, while the growth looks too large. Less than the noise of the clock passes.
+ * What a hostile or damaged file costs. Work is measured as CPU time of this thread at one length and at four times
+ * that length: four times as long when it is linear, 16 times when it is quadratic. Noise only ever adds to a
+ * measurement, so both are repeated, and the shortest of each compared, while the growth looks too large. Less than the
+ * noise of the clock passes.
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

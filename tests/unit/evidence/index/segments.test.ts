@@ -23,7 +23,9 @@ after(() => rmSync(folder, { recursive: true }))
 /** Two whole segments, and blocks that fill no segment. */
 const blockCount = 2 * blocksPerSegment + 3
 const rowCount = blockCount * articlesPerBlock
-/** All blocks have articles or, in the short run, every fourth one, the last of each segment, and those that fill none. */
+/**
+ * All blocks have articles or, in the short run, every fourth one, the last of each segment, and those that fill none.
+ */
 const hasArticles = Array.from(
   { length: blockCount },
   (_, block) => isFull || block % 4 === 0 || (block + 1) % blocksPerSegment === 0 || block >= 2 * blocksPerSegment,

@@ -1,4 +1,7 @@
-/** The services block callers that ask more often than they allow. Time is simulated, except where processes share a rate. */
+/**
+ * The services block callers that ask more often than they allow. Time is simulated, except where
+ * processes share a rate.
+ */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,7 @@
-/** The text of a paragraph of a Word file as a reader sees it: with insertions, without what is deleted, struck out or hidden. */
+/**
+ * The text of a paragraph of a Word file as a reader sees it: with insertions, without what is deleted,
+ * struck out or hidden.
+ */
 import { dropCitations } from '@/lib/evidence/import/formats/document/drop-citations'
 import { readShifted } from '@/lib/evidence/import/formats/document/read-shifted'
 import { findChild, type XmlElement } from '@/lib/evidence/import/formats/parse-xml'

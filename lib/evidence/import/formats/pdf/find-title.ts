@@ -1,4 +1,6 @@
-/** The title of a PDF: the one in its metadata if the first pages print it, else the largest words of the first page. */
+/**
+ * The title of a PDF: the one in its metadata if the first pages print it, else the largest words of the first page.
+ */
 
 import { foldTitle } from './fold-title'
 import { findBodyStyle } from './headings'

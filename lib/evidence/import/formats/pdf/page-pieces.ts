@@ -1,6 +1,7 @@
 /**
  * The pieces of a page: text on one baseline without a wide gap, such as a line of a column or a cell of a table.
- * Raised numbers that only refer to a list of references are left out: as text, "40 patients¹²" would say 4012 patients.
+ * Raised numbers that only refer to a list of references are left out: as text, "40 patients¹²" would
+ * say 4012 patients.
  */
 
 import { readShifted } from '@/lib/evidence/import/formats/document/read-shifted'

@@ -1,4 +1,6 @@
-/** Running heads, page numbers and stamps: what is printed on many pages in the same place is not text of the document. */
+/**
+ * Running heads, page numbers and stamps: what is printed on many pages in the same place is not text of the document.
+ */
 import type { Piece } from './page-pieces'
 
 export interface PagePieces {

@@ -1,6 +1,7 @@
 /**
- * Brand names of drugs, as lines of the table in `../../synonyms.ts`: the generic name first, then brands in common use in the
- * United States, the United Kingdom, Canada, Australia, Europe and India. Common knowledge of the field, written for this project.
+ * Brand names of drugs, as lines of the table in `../../synonyms.ts`: the generic name first, then brands in common use
+ * in the United States, the United Kingdom, Canada, Australia, Europe and India. Common knowledge of the field, written
+ * for this project.
  */
 import { foldWord } from '@/lib/evidence/text/normalize-terms'
 import { brandsAToC } from './a-to-c'

@@ -47,7 +47,9 @@ const armKinds: readonly ArmKind[] = table
       : []
   })
 
-/** "Waiting" for "deferred therapy": what else the arms of a source are called, without words that name other things. */
+/**
+ * "Waiting" for "deferred therapy": what else the arms of a source are called, without words that name other things.
+ */
 export function widenArms(arms: Arms, other: ReadonlySet<string>): Arms {
   const [first, second] = [listKinds(arms.first, noWords), listKinds(arms.second, noWords)]
   const add = (own: ReadonlySet<string>, wide: readonly string[], opposite: readonly string[]) =>

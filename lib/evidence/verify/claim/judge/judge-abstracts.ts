@@ -12,7 +12,10 @@ import { toFinding } from './judge-words'
 
 const compareRelations = rememberComparison(checkRelations)
 
-/** Whether a source says the same of the opposite, which a comparison of directions alone would take for a contradiction. */
+/**
+ * Whether a source says the same of the opposite, which a comparison of directions alone would take for
+ * a contradiction.
+ */
 export function isSaidOfOpposite(sentence: string, sources: readonly SourceReading[]): boolean {
   return sources.some((source) => saysOfOpposite(sentence, source))
 }

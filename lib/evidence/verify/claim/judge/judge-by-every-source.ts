@@ -41,7 +41,9 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberComparison } from '@/lib/evidence/verify/claim/remember'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 
-/** @returns what the first source shows, if every source shows something; reads no further than one that shows nothing */
+/**
+ * @returns what the first source shows, if every source shows something; reads no further than one that shows nothing
+ */
 export function findInEvery<Found>(
   sentence: string,
   sources: readonly SourceReading[],

@@ -71,8 +71,8 @@ const notShown =
   /(?<=\b(?:superior|benefit|advantage|reduction|increase|improvement|gain|excess|difference)\w*\b[^.;,]{0,80} )(?:was|were|has been|have been) not shown\b/gi
 
 /**
- * Judges a claim without a direction: the source may affirm what it denies, or the other way round. Of one whose direction
- * no result tells, only a plain denial is compared: "the falls that it caused were not reversible".
+ * Judges a claim without a direction: the source may affirm what it denies, or the other way round. Of one whose
+ * direction no result tells, only a plain denial is compared: "the falls that it caused were not reversible".
  */
 export function judgePolarity(claim: Statement, sources: readonly SourceReading[]): Finding | null {
   // "Is advised to prevent strokes" says what for, rather than that there were fewer.

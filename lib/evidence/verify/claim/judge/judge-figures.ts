@@ -32,7 +32,9 @@ export function judgeFigures(claim: Statement, sources: readonly SourceReading[]
   )
 }
 
-/** Judges of which dose a figure is, by numbers alone: this needs no grammar, which a translation word by word lacks. */
+/**
+ * Judges of which dose a figure is, by numbers alone: this needs no grammar, which a translation word by word lacks.
+ */
 export function judgeDoseOfFigures(claim: Statement, sources: readonly SourceReading[]): Finding | null {
   const findings = sources.map((source) => {
     const found = compareFigures(claim, source)

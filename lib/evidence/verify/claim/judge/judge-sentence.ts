@@ -71,7 +71,9 @@ function judgeStatedDirection(sentence: string, claim: Statement, sources: reado
   return found && isSaidOfOpposite(sentence, sources) ? null : found
 }
 
-/** Judges by words that belong to one part of a sentence: "strongly recommended; the other option may be considered". */
+/**
+ * Judges by words that belong to one part of a sentence: "strongly recommended; the other option may be considered".
+ */
 function judgePart(sentence: string, sources: readonly SourceReading[], comparesWording: boolean): Finding | null {
   if (isRepeated(sentence, sources)) return null
   return (

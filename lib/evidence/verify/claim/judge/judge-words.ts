@@ -46,7 +46,10 @@ export function judgeExcludedWords(sentence: string, sources: readonly SourceRea
   return excluded.length > 0 ? toFinding('other-population', 'check_excluded', sentence, excluded) : null
 }
 
-/** Names in a translated sentence, which the list of words knows, that sources have only where they say who was left out. */
+/**
+ * Names in a translated sentence, which the list of words knows, that sources have only where they say
+ * who was left out.
+ */
 export function judgeExcludedNames(english: string, sources: readonly SourceReading[]): Finding | null {
   return deniesSomething.test(english) ? null : judgeExcludedWords(english, sources)
 }

@@ -1,8 +1,8 @@
 /**
  * Words for medical terms: a paraphrase may use the words on the left if its source has one of those on the right, but
- * not the other way round. Elsewhere they do not mean the same, so they cannot be synonyms. "hepat-" is the beginning of a
- * word, "-uria" its ending. "blood_poisoning" is a name of several words: on the left they follow each other, on the right
- * the source has all of them.
+ * not the other way round. Elsewhere they do not mean the same, so they cannot be synonyms. "hepat-" is the beginning
+ * of a word, "-uria" its ending. "blood_poisoning" is a name of several words: on the left they follow each other, on
+ * the right the source has all of them.
  */
 
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'

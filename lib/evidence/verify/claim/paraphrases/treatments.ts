@@ -1,7 +1,7 @@
 /**
  * Plain words for routes, forms and classes of drugs and for procedures, and the names of those classes for each other,
- * as lines of the table in `is-paraphrased.ts`. Which class a drug is of is in `lib/evidence/text/drugs/drug-classes.ts`. Common
- * knowledge of the field.
+ * as lines of the table in `is-paraphrased.ts`. Which class a drug is of is in
+ * `lib/evidence/text/drugs/drug-classes.ts`. Common knowledge of the field.
  */
 export const treatments = `
 infusion infusions infused infusing = intravenous drip

@@ -15,7 +15,10 @@ const recovery = raw`(?:\b(?:reliev|eas(?:ed|es)|heal|resolv|recover|clear|allev
 /** "Added about five months to median survival", "bought six more weeks". */
 const added = raw`(?:add(?:s|ed|ing)?|gain(?:s|ed|ing)?|bought|buys) (?:(?:about|around|roughly|some|nearly|almost|over|only|just|a further|an extra|another|more than|at least) ){0,2}(?:\d[\d.]*|an?|half an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty)(?: (?:more|extra|additional|further))? (?:days?|weeks?|months?|years?)\b(?: (?:to|of)(?= ))?`
 
-/** "Brought mortality down", "drove up the cost": the particle gives the direction, next to the verb or after its object. */
+/**
+ * "Brought mortality down", "drove up the cost": the particle gives the direction, next to the verb or
+ * after its object.
+ */
 const moved = raw`(?:br(?:ought|ings?|inging)|dr(?:ove|ives?|iven|iving)|push(?:ed|es|ing)?|pull(?:ed|s|ing)?|took|takes|taking|keeps?|kept|keeping|held|holds|holding|sent|sends|sending|bump(?:ed|s|ing)?|ramp(?:ed|s|ing)?|forc(?:ed|es|ing)|went|goes|going|came|comes|coming|nudg(?:ed|es|ing)|edg(?:ed|es|ing)|creeps?|crept|ticked|ticks|shot|shoots)`
 const particle = (written: string) =>
   raw`(?:br(?:ought|ings?|inging)|dr(?:ove|ives?|iven|iving)|push(?:ed|es|ing)?)(?= ${written} (?:the|a|an) )|${moved}(?= (?:[\p{L}\d-]+ ){0,6}?${written}(?:wards?)?\b(?! (?:a |an |the |to date|to standard|for (?:a|the) review|with (?:a|an) )))`
@@ -27,7 +30,9 @@ const standing = (written: string) =>
 /** "Gave no *protection* against HIV". */
 const shield = raw`protection(?<=\b(?:no|little|any|without|gave|gives?|offer(?:s|ed)?|provid(?:es?|ed)|confer(?:s|red)?|afford(?:s|ed)?) (?:(?:real|clear|significant|added|extra|further|meaningful|lasting|any) )?protection)(?= (?:against|from)\b)`
 
-/** "Did not *ease* pain", "failed to *boost* recovery": verbs that are read in their base form only after another verb. */
+/**
+ * "Did not *ease* pain", "failed to *boost* recovery": verbs that are read in their base form only after another verb.
+ */
 const base = (verbs: string) =>
   raw`(?:${verbs})(?<=\b(?:did|does|do|cannot|not|never|fail(?:ed|s)? to)(?: \p{L}+ly)? \p{L}+)(?! (?:of|asleep|ill|short)\b)`
 

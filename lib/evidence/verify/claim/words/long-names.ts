@@ -1,7 +1,7 @@
 /**
- * Names of several words that mean the same as others wherever they occur, so that a paraphrase aligns with its source. Both
- * sides have as many words, or the right one has one, which then is the meaning of each word on the left. Common knowledge of
- * the field.
+ * Names of several words that mean the same as others wherever they occur, so that a paraphrase aligns with its source.
+ * Both sides have as many words, or the right one has one, which then is the meaning of each word on the left. Common
+ * knowledge of the field.
  */
 export const longNames = `
 heart attack = infarction

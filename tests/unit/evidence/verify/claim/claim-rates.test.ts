@@ -1,4 +1,6 @@
-/** The share of false and of true sentences that are marked, in sets of several writers (docs/evidence-measurements.md). */
+/**
+ * The share of false and of true sentences that are marked, in sets of several writers (docs/evidence-measurements.md).
+ */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type JudgedClaim, judgeCards } from '../../../../support/claims/judge-claims'

@@ -34,7 +34,9 @@ export function checkRelations(claim: string, source: SourceReading): RelationFi
   return null
 }
 
-/** Whether a claim says with another verb what the source says of the opposite: "A inhibits B" for "loss of A raises B". */
+/**
+ * Whether a claim says with another verb what the source says of the opposite: "A inhibits B" for "loss of A raises B".
+ */
 export function saysOfOpposite(claim: string, source: SourceReading): boolean {
   return listMatched(claim, source).some(({ claimed, matched }) =>
     matched.some(

@@ -1,6 +1,6 @@
 /**
- * Finds what a claim advises for a case of which a guideline advises something else: "LABA plus LAMA in group A", where it has
- * "Group A: a bronchodilator".
+ * Finds what a claim advises for a case of which a guideline advises something else: "LABA plus LAMA in group A", where
+ * it has "Group A: a bronchodilator".
  */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
@@ -54,7 +54,9 @@ function findOtherDrugs(claim: string, tokens: readonly Token[], source: SourceR
 /** Share of what the claim advises that the guideline must have for other cases only. */
 const otherShareLeast = 0.5
 
-/** "From 70 an individual decision", where the guideline has "55 to 69: an individual decision" and "70 or older: …". */
+/**
+ * "From 70 an individual decision", where the guideline has "55 to 69: an individual decision" and "70 or older: …".
+ */
 function findOtherAdvice(tokens: readonly Token[], source: SourceReading): Difference | null {
   const claimed = new Set(tokens.map(({ concept }) => concept))
   const isNamed = ({ lead }: LedLine) => lead.every((concept) => claimed.has(concept))

@@ -1,4 +1,6 @@
-/** Compares which of two recommendations a claim calls the stronger one, or the better supported one, with their grades. */
+/**
+ * Compares which of two recommendations a claim calls the stronger one, or the better supported one, with their grades.
+ */
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'

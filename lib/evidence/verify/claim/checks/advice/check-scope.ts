@@ -1,6 +1,6 @@
 /**
- * Compares how widely the claim and the guideline recommend something: "an echocardiogram in every patient" where it has
- * "only with suspected structural disease", and "only if symptoms persist" where it has "for everyone".
+ * Compares how widely the claim and the guideline recommend something: "an echocardiogram in every patient" where it
+ * has "only with suspected structural disease", and "only if symptoms persist" where it has "for everyone".
  */
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
@@ -59,7 +59,9 @@ const general = new RegExp(
 const narrow =
   /\b(?:(?:only|just|solely|exclusively|purely) (?:if|when|where|in|for|after|with|on|to|once|among)|(?:is|are|be) only (?:\p{L}+ )?(?:if|when|where|in|for|after|with|on|to|once|among)|(?:reserved?|kept|held|saved?|restricted|limited|confined) (?:for|to)|unless|not unless|in selected|on a case-by-case basis)\b/iu
 
-/** What the claim advises, and the cases that it names: those after the words of a limit, or within "regardless of …". */
+/**
+ * What the claim advises, and the cases that it names: those after the words of a limit, or within "regardless of …".
+ */
 function splitCases(words: readonly Token[], claim: string, [from, to]: Span, end: number): [Token[], Token[]] {
   const isLimit = narrow.test(claim.slice(from, to))
   const next = isLimit ? end : to

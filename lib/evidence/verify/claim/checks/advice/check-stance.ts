@@ -113,7 +113,10 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
   }
 }
 
-/** "A test of cure is not needed *once treatment is complete*", where the source wants one "for everyone": whatever the case. */
+/**
+ * "A test of cure is not needed *once treatment is complete*", where the source wants one "for everyone":
+ * whatever the case.
+ */
 function findRefusedForAll(claimed: AdvicePart, claim: string, source: SourceReading): StanceFinding | null {
   const [start, end] = claimed.span ?? [0, 0]
   const from = lead.exec(claim)?.[0].length ?? 0
@@ -191,7 +194,10 @@ function denies({ affirmed, denied, span }: AdvicePart, weights: ReadonlyMap<str
   return against > inFavour || (span !== null && inFavour === 0 && !denied.some(namesAdvised))
 }
 
-/** Whether the source affirms the thing that the claim refuses: the first one after "should not", before "is not advised". */
+/**
+ * Whether the source affirms the thing that the claim refuses: the first one after "should not", before
+ * "is not advised".
+ */
 function affirmsRefused({ affirmed }: AdvicePart, { denied, span }: AdvicePart, claim: string): boolean {
   const [start, end] = span ?? [0, 0]
   const isAffirmed = ({ concept }: Token) => affirmed.some((each) => each.concept === concept)

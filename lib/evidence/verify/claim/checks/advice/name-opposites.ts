@@ -1,4 +1,6 @@
-/** Names a case by what it is not: "non-severe", "whose pneumonia is not severe", "without symptoms", "a first attack". */
+/**
+ * Names a case by what it is not: "non-severe", "whose pneumonia is not severe", "without symptoms", "a first attack".
+ */
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'

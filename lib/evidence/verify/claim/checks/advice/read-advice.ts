@@ -1,4 +1,6 @@
-/** Reads what a text is for and against: of each part of a sentence, the words that it affirms and those that it denies. */
+/**
+ * Reads what a text is for and against: of each part of a sentence, the words that it affirms and those that it denies.
+ */
 
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { refusalsAfter, refusalsBefore } from '@/lib/evidence/verify/claim/words/refusals'

@@ -1,6 +1,6 @@
 /**
- * Compares what a claim plainly denies with every clause of the source that names it, also those on the arms, on who was
- * studied and on limitations.
+ * Compares what a claim plainly denies with every clause of the source that names it, also those on the arms, on who
+ * was studied and on limitations.
  */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
@@ -15,7 +15,9 @@ import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { type Denial, readDenial } from './read-denial'
 
-/** Share of the weight of the claim's words that the clause must have; less, where no other clause names what is denied. */
+/**
+ * Share of the weight of the claim's words that the clause must have; less, where no other clause names what is denied.
+ */
 const shareLeast = 0.5
 const onlyShareLeast = 0.35
 /** Clauses that come this near to the best one are about the same thing. */

@@ -9,8 +9,8 @@ const threshold =
   '(?:minim(?:al|um)(?:ly)? (?:clinically )?important|clinical(?:ly)? (?:importan|relevan|relevance|meaning|significan)|important difference|MCID)'
 
 /**
- * Behind the first of the words, since it is slow: "below what is clinically important", "not clinically meaningful", "too small to be clinically
- * important".
+ * Behind the first of the words, since it is slow: "below what is clinically important", "not clinically meaningful",
+ * "too small to be clinically important".
  */
 const doubted = String.raw`(?<!\b(?:below|under|short|smaller|less than|whether|unclear|uncertain|doubtful|too small|not enough|insufficient\w*|fall|falls|fell|lack\w*|question\w*)\b(?:[^.;,]|\.\d){0,60})(?<!\b(?:not|no|never|nor|without|less|any|hardly)\b (?:[a-z]+ ){0,2})`
 const important = new RegExp(

@@ -142,7 +142,8 @@ function decide(
       ),
     )
   const closest = compare(ofSameFigures(claim, aligned) ?? ofSameTime(claim, aligned))
-  // "Not more effective (20.2% vs 13.7%)": a line on a change of weight leaves open what is better, a sentence does not.
+  // "Not more effective (20.2% vs 13.7%)": a line on a change of weight leaves open what is better, a
+  // sentence does not.
   const isOfWorth = closest.length === 0 && /better|worse/.test(claim.direction ?? '')
   const findings = isOfWorth ? compare(aligned.filter(({ hasFigures }) => hasFigures)) : closest
   const agreeing = findings.filter(({ agreement }) => agreement === 'agrees')
@@ -159,7 +160,9 @@ function decide(
   return firm ?? same ?? agreeing[0] ?? null
 }
 
-/** "Lowered cardiovascular death", whose own line says no, where a sentence on a composite that has the words says yes. */
+/**
+ * "Lowered cardiovascular death", whose own line says no, where a sentence on a composite that has the words says yes.
+ */
 function findNamedWhole(claim: Statement, others: readonly DirectionFinding[]): DirectionFinding | undefined {
   return others.find(({ fact }) => fact.line !== null && !fact.isWeak && isNamedWhole(fact, claim))
 }
@@ -193,7 +196,10 @@ function ofOwnClause(claim: Statement, aligned: readonly AlignedFact[], source: 
   })
 }
 
-/** The results that have the figures of the claim; a line without a test does not show alone that there was no difference. */
+/**
+ * The results that have the figures of the claim; a line without a test does not show alone that there
+ * was no difference.
+ */
 function ofSameFigures({ direction }: Statement, aligned: AlignedFact[]): AlignedFact[] | null {
   const same = aligned.filter(({ hasFigures }) => hasFigures)
   const lines = same.filter(({ fact }) => fact.line)

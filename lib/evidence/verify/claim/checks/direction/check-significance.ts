@@ -1,4 +1,7 @@
-/** Finds a difference that a claim calls significant or clear, where the result line of that outcome says that it was not. */
+/**
+ * Finds a difference that a claim calls significant or clear, where the result line of that outcome says
+ * that it was not.
+ */
 
 import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/strength/check-strength'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'

@@ -45,7 +45,10 @@ function denies(clause: string, direction: Direction | null): boolean {
   return noEffect.test(clause) || (direction !== 'less' && fading.test(clause))
 }
 
-/** Whether a result shows an effect on the outcome of the claim, or with its figures, at its time or at none in particular. */
+/**
+ * Whether a result shows an effect on the outcome of the claim, or with its figures, at its time or at none in
+ * particular.
+ */
 function mayShow(fact: Fact, claim: Statement, times: ReadonlySet<string>, arms: Arms): boolean {
   const { core, text, direction } = claim
   const figures = listEstimates(text)

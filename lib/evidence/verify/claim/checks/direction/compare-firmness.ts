@@ -63,7 +63,10 @@ function differsWidely({ line, text }: Fact): boolean {
   return less > 0 && more >= wideRate && more >= less * wideRatio
 }
 
-/** "Alteplase between 3 and 4.5 hours", "from 15 to 10 days", "every 2 weeks": when treatment began, the outcome itself, or how often a dose is given. */
+/**
+ * "Alteplase between 3 and 4.5 hours", "from 15 to 10 days", "every 2 weeks": when treatment began, the outcome itself,
+ * or how often a dose is given.
+ */
 const notFollowUp =
   /\b(?:every|each) (?:[\d.]+|two|three|four|six|eight|twelve) (?:hours?|days?|weeks?|months?)\b|\bbetween [\d.]+ and [\d.]+ hours?\b|\b(?:within|up to) [\d.]+ hours? (?:of|after|from)\b|\b[\d.]+ to [\d.]+ hours? after\b|\b(?:from|median) (?:of )?(?:a median of )?[\d.]+ (?:to|vs|versus) [\d.]+ \p{L}+/giu
 

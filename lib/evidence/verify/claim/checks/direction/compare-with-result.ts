@@ -72,7 +72,9 @@ function isOfOtherDrug({ about, cue, start }: Statement, claimed: Direction, fac
   return drug !== undefined && ![...fact.about, ...fact.comparator].some(({ concept }) => concept === drug.concept)
 }
 
-/** "No better than placebo for weight", which differs significantly: whichever way is good, that is not "no difference". */
+/**
+ * "No better than placebo for weight", which differs significantly: whichever way is good, that is not "no difference".
+ */
 function isOfNoUse(claimed: Direction, valence: Valence, { comparator }: Statement, { line }: Fact): boolean {
   return claimed === 'not-better' && valence === null && comparator.length > 0 && line?.isSignificant === true
 }
@@ -95,7 +97,10 @@ function compareFalls(claim: Statement, fact: Fact, isOtherArm: boolean): Direct
 const slower = /\b(?:more slowly|less steep(?:ly)?|less|slower|slow(?:s|ed)|smaller|attenuat\w+|blunted)\b/i
 const faster = /\b(?:faster|further|more|steeper|quicker|greater|larger|accelerat\w+|hasten\w*)\b/i
 
-/** "Bled more on the full dose (15.6% vs 12.1%)", where the line has "12.1% … vs 15.6% …": the second arm is the subject. */
+/**
+ * "Bled more on the full dose (15.6% vs 12.1%)", where the line has "12.1% … vs 15.6% …": the second arm is the
+ * subject.
+ */
 function findSideByFigures({ text }: Statement, { facts }: SourceReading): 'second' | null {
   const pairs = findAll(text, comparedPair).map(([, first, second]) => [Number(first), Number(second)] as const)
   const isReversed = pairs.some(([first, second]) =>
@@ -118,7 +123,9 @@ export function namesSameOutcome(claim: Statement, { line, cue, about: stated, c
   return own.length === 0 || claim.about.some(({ concept }) => own.includes(concept))
 }
 
-/** "Better graft function" is about another outcome than "death or graft loss": more of one is good, of the other bad. */
+/**
+ * "Better graft function" is about another outcome than "death or graft loss": more of one is good, of the other bad.
+ */
 function valuesOther(claim: Statement, claimed: Direction, fact: Fact): boolean {
   if (!/better|worse/.test(claimed) || !/less|more/.test(fact.direction ?? '') || claimsSurvival(claim)) return false
   const { line, text } = fact

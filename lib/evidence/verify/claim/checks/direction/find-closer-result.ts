@@ -11,7 +11,9 @@ import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 import { compareWithResult, type DirectionFinding, namesSameOutcome } from './compare-with-result'
 
-/** "More steroid-free remission (31% vs 22%)", the figures of remission, of a source that denies the steroid-free one. */
+/**
+ * "More steroid-free remission (31% vs 22%)", the figures of remission, of a source that denies the steroid-free one.
+ */
 export function findNarrower(
   claim: Statement,
   { agreement, fact: { line, outcome } }: DirectionFinding,

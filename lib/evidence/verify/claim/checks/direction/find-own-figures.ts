@@ -7,7 +7,10 @@ import { parseIntervals } from '@/lib/evidence/verify/figures/parse-intervals'
 import { findAll } from '@/lib/shared/text/find-all'
 import { readValence } from './read-valence'
 
-/** Figures of two arms next to each other, the subject's first; "(12% vs 15% with sustained relief)" names another outcome. */
+/**
+ * Figures of two arms next to each other, the subject's first; "(12% vs 15% with sustained relief)" names
+ * another outcome.
+ */
 const pair =
   /(?<![\d.,–-])(\d+(?:\.\d+)?)(?:%| per [\d,]+)? (?:vs\.?|versus|against|compared with) (\d+(?:\.\d+)?)(?![\d.–-])/g
 /** "Less often", "fewer", "worse": a comparison rather than a change over time. */

@@ -36,7 +36,10 @@ export function nameCore({ text, start, core }: Pick<Statement, 'text' | 'start'
   return text.slice((core[0]?.start ?? start) - start, (core.at(-1)?.end ?? start) - start)
 }
 
-/** "A modest improvement" does not say of what, unlike "more endoscopic improvement", nor does "in patients who relapsed". */
+/**
+ * "A modest improvement" does not say of what, unlike "more endoscopic improvement", nor does "in
+ * patients who relapsed".
+ */
 export function withoutCue({ text, start, cue, about }: Statement): string {
   const led = withoutLead(about, text, start)[0]?.start ?? start
   if (!cue || text.slice(cue.start - start, cue.end - start).includes(' ')) return text.slice(led - start)

@@ -27,7 +27,10 @@ const contrasts = /\bcontrasts? (?:with|to)\b|\bunlike\b|\bconflicts? with\b|\ba
 /** "Apart from headache, no excess of harm": says what else there was. */
 const excepts = /^\W*(?:apart|aside) from\b|^\W*except for\b|^\W*other than\b/i
 
-/** "The gain in symptoms was smaller (67% vs 53%)" than another gain: how large an effect was, not whether there was one. */
+/**
+ * "The gain in symptoms was smaller (67% vs 53%)" than another gain: how large an effect was, not
+ * whether there was one.
+ */
 const statesSize =
   /\b(?:gain|benefit|effect|reduction|improvement|advantage)s?\b(?: (?:in|on|for|of) [^;,()]{2,60})? (?:was|were|is|looked) (?:much |somewhat |far |even )?(?:smaller|larger|greater|bigger)(?! than| (?:with|on|in|after|under)\b)/i
 

@@ -1,4 +1,6 @@
-/** Tells a claim that words its outcome the other way round than a result: survival for deaths, "no nausea" for nausea. */
+/**
+ * Tells a claim that words its outcome the other way round than a result: survival for deaths, "no nausea" for nausea.
+ */
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { surviving } from '@/lib/evidence/verify/claim/read-results'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'

@@ -1,4 +1,6 @@
-/** Finds doses that the source states for another drug: "rifampicin 25 mg/kg" where that is the dose of pyrazinamide. */
+/**
+ * Finds doses that the source states for another drug: "rifampicin 25 mg/kg" where that is the dose of pyrazinamide.
+ */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { type Dose, readDoses } from '@/lib/evidence/verify/claim/read-doses'
@@ -21,8 +23,8 @@ interface DoseOfDrugs extends Dose {
 const reach = 60
 
 /**
- * @returns a difference when a drug of the claim has another dose in the source, and the claimed dose is that of another
- *   drug; otherwise null
+ * @returns a difference when a drug of the claim has another dose in the source, and the claimed dose is that of
+ * another drug; otherwise null
  */
 export function checkDoses(claim: string, sentences: readonly Sentence[]): Difference | null {
   const claimed = nameDrugs(claim, tokenize(claim))

@@ -1,6 +1,6 @@
 /**
- * Compares amounts that a claim gives to an arm with the description of the arms: "Intervention: early start (eGFR 10-14)",
- * "Comparator: late start (eGFR 5-7)".
+ * Compares amounts that a claim gives to an arm with the description of the arms: "Intervention: early start (eGFR
+ * 10-14)", "Comparator: late start (eGFR 5-7)".
  */
 import { nameBoth } from '@/lib/evidence/verify/claim/arms/arm-words'
 import { findSide, type Side } from '@/lib/evidence/verify/claim/arms/arms'

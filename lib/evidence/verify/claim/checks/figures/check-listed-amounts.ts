@@ -1,6 +1,6 @@
 /**
- * Finds an amount of a list that a claim gives to another of its items: "9 days after hip replacement", where the source has "9
- * days (knee) or 30 (hip)".
+ * Finds an amount of a list that a claim gives to another of its items: "9 days after hip replacement", where the
+ * source has "9 days (knee) or 30 (hip)".
  */
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'

@@ -1,6 +1,6 @@
 /**
- * Compares in which order a claim names two arms and gives their figures: "39% of those who tapered off and 56% of those
- * who stayed on it" for a line with 56% on discontinuation and 39% on maintenance.
+ * Compares in which order a claim names two arms and gives their figures: "39% of those who tapered off and 56% of
+ * those who stayed on it" for a line with 56% on discontinuation and 39% on maintenance.
  */
 
 import { type ArmWords, addInitials, listWords, nameBoth } from '@/lib/evidence/verify/claim/arms/arm-words'
@@ -184,7 +184,10 @@ function readEarlier(
   return readBeside(text, one, other, mentions) ?? readAhead(text, one, other, mentions)
 }
 
-/** "*On placebo* 90% were well, *against* 44% of those on the drug": the first figure follows the only arm that is known. */
+/**
+ * "*On placebo* 90% were well, *against* 44% of those on the drug": the first figure follows the only
+ * arm that is known.
+ */
 function readAhead(
   text: string,
   one: RegExpExecArray,
@@ -203,7 +206,9 @@ const contrast = /\b(?:against|whereas|while|versus|vs\.?|as opposed to|compared
 /** "5% vs 9%" has the figures of a result in its order, whatever the subject. */
 const pair = /^\s?%? (?:vs\.?|versus|against) $/
 
-/** "6.6% *after early endoscopy* and 8.9% in those scoped later": each figure is before its arm, of which one is known. */
+/**
+ * "6.6% *after early endoscopy* and 8.9% in those scoped later": each figure is before its arm, of which one is known.
+ */
 function readBeside(
   text: string,
   one: RegExpExecArray,

@@ -76,7 +76,10 @@ function spellNumbers(text: string): string {
 const measured =
   /(?<![\d.,])\d[\d,]*(?:\.\d+)?(?:\s?%|[ -](?:hours?|days?|weeks?|months?|years?|points?|doses?|grades?|m?g|mL|L|mm|IU)\b|(?= (?:of|in|out of) (?:every |the )?\d|\/))|\b(?:at|over|within|after|by|week|day|month|year|grade|stage|phase|type) \d+\b/gi
 
-/** The claim has every word of the name of another result, which has counts of its own, and not of those with its counts. */
+/**
+ * The claim has every word of the name of another result, which has counts of its own, and not of those
+ * with its counts.
+ */
 function findOutcomeOfOthers(
   { text }: Statement,
   holders: readonly Fact[],

@@ -12,7 +12,9 @@ import { tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isOnlyAtTime, listOthers } from './check-other-outcome'
 import { doubtFigures, type FigureFinding, listDescribed, listNames } from './figure-finding'
 
-/** The claim uses the words that set another result apart, and none of those that set apart the ones with its figures. */
+/**
+ * The claim uses the words that set another result apart, and none of those that set apart the ones with its figures.
+ */
 export function findOtherLine(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
   const lines = holders.filter(({ line }) => line)
   const [holder] = lines

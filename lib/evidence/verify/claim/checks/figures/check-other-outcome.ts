@@ -81,8 +81,8 @@ export function isOnlyAtTime({ line, text }: Fact, claim: Statement, rivals: rea
 }
 
 /**
- * "Infections were fewer (0.89 vs 1.38)": two figures of one line, which has each word for the outcome, though another has
- * few others. A part of a composite is not its whole.
+ * "Infections were fewer (0.89 vs 1.38)": two figures of one line, which has each word for the outcome, though another
+ * has few others. A part of a composite is not its whole.
  */
 function hasWholePair(
   { text }: Statement,
@@ -149,7 +149,9 @@ function isReportedAlone({ line, text, direction }: Fact, { isSummary }: SourceR
   return line === null && isSummary && (direction !== null || versus.test(text))
 }
 
-/** Whether the words of the claim for its outcome, people and treatments aside, name this result and none of the others. */
+/**
+ * Whether the words of the claim for its outcome, people and treatments aside, name this result and none of the others.
+ */
 function isOnlyOn(
   { outcome }: Fact,
   core: ReadonlyMap<string, number>,

@@ -1,6 +1,6 @@
 /**
- * Finds figures that a claim gives to a result by its role or its extent: "the primary outcome" for a secondary one, "death
- * from any cause" for cardiovascular death.
+ * Finds figures that a claim gives to a result by its role or its extent: "the primary outcome" for a secondary one,
+ * "death from any cause" for cardiovascular death.
  */
 import { tellsOneCause } from '@/lib/evidence/verify/claim/checks/outcomes/check-outcome'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'

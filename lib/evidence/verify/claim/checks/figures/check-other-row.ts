@@ -1,6 +1,6 @@
 /**
- * Finds figures that stand next to other words in the source than in the claim: "vomiting in 15.4%", where the source has
- * "nausea (15.4% vs 2.6%) and vomiting (5.8% vs 1.3%)".
+ * Finds figures that stand next to other words in the source than in the claim: "vomiting in 15.4%", where the source
+ * has "nausea (15.4% vs 2.6%) and vomiting (5.8% vs 1.3%)".
  */
 
 import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'

@@ -1,6 +1,6 @@
 /**
- * Finds a result that a claim extends to whom or what the source did not study: "holds in elective surgery too", "no SSRI
- * helps" for a trial of fluoxetine.
+ * Finds a result that a claim extends to whom or what the source did not study: "holds in elective surgery too", "no
+ * SSRI helps" for a trial of fluoxetine.
  */
 
 import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/strength/check-strength'

@@ -1,6 +1,6 @@
 /**
- * Finds an effect that a claim reports for a part of the people in which the source found less of it or none: "as large at
- * the highest ejection fractions", where "the benefit appeared to fade at higher ejection fractions".
+ * Finds an effect that a claim reports for a part of the people in which the source found less of it or none: "as large
+ * at the highest ejection fractions", where "the benefit appeared to fade at higher ejection fractions".
  */
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'

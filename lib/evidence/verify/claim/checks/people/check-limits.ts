@@ -1,6 +1,6 @@
 /**
- * Finds an effect that a claim limits to a part of the people where its source does not: "only in smokers" where no sentence
- * sets smokers apart, "in the PrEP cohort but not in people living with HIV" where both had it.
+ * Finds an effect that a claim limits to a part of the people where its source does not: "only in smokers" where no
+ * sentence sets smokers apart, "in the PrEP cohort but not in people living with HIV" where both had it.
  */
 import type { StrengthFinding } from '@/lib/evidence/verify/claim/checks/strength/check-strength'
 import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'

@@ -84,7 +84,8 @@ interface Sentence {
 }
 
 export function checkModifiers(claim: string, sentences: readonly Sentence[]): Difference | null {
-  // "Primary (degenerative) mitral regurgitation", "the live attenuated vaccine": words that add nothing to the modifier.
+  // "Primary (degenerative) mitral regurgitation", "the live attenuated vaccine": words that add nothing
+  // to the modifier.
   const tokens = tokenize(claim.replace(/\([^()]*\)|(?<=\blive)[ -]attenuated\b/gi, blankOut))
   return (
     findOtherModifier(claim, tokens, sentences) ??
@@ -114,8 +115,8 @@ function findOtherModifier(claim: string, tokens: readonly Token[], sentences: r
     // "To tell bacterial from viral infection".
     if (/\bfrom $/i.test(claim.slice(0, token.start))) continue
     if (/^(?:groups?|arms?)$/.test(noun.word)) continue
-    // "Early treatment", where therapy that was started early is called immediate elsewhere; "immunosuppressed patients"
-    // where the source has only "immunosuppressed".
+    // "Early treatment", where therapy that was started early is called immediate elsewhere; "immunosuppressed
+    // patients" where the source has only "immunosuppressed".
     if (
       generalNouns.has(noun.concept) &&
       sentences.some((each) => each.tokens.some(({ concept }) => concept === token.concept))

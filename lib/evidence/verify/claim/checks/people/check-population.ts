@@ -125,7 +125,9 @@ function describe({ text, role }: Sentence): string {
   return describesStudy(role) || ofPopulation.test(text) ? text : ''
 }
 
-/** A state is also one of an outcome: "in cancer, … fewer became *outpatients*" describes its people before the comma. */
+/**
+ * A state is also one of an outcome: "in cancer, … fewer became *outpatients*" describes its people before the comma.
+ */
 function describeWhom(each: Sentence): string {
   const text = describe(each)
   return describesStudy(each.role) ? text : (text.split(',')[0] ?? '')

@@ -1,7 +1,7 @@
 /**
- * Compares what a claim says of a part of the people with what the source says of that part: an effect "only in smokers"
- * or "lost in smokers" where it was "alike in smokers and others", or one "whether or not they smoked" where it was
- * confined to smokers.
+ * Compares what a claim says of a part of the people with what the source says of that part: an effect "only in
+ * smokers" or "lost in smokers" where it was "alike in smokers and others", or one "whether or not they smoked" where
+ * it was confined to smokers.
  */
 
 import { listConfined } from '@/lib/evidence/verify/claim/checks/people/check-confined'
@@ -170,7 +170,10 @@ const listStrata = rememberEach(({ facts, sentences }: SourceReading): Stratum[]
   })
 })
 
-/** An effect in a part whose line has none, or none in one whose line has one: "without an appendicolith, more complications". */
+/**
+ * An effect in a part whose line has none, or none in one whose line has one: "without an appendicolith,
+ * more complications".
+ */
 function findOtherStratum(claim: string, source: SourceReading): Difference | null {
   const strata = listStrata(source)
   if (strata.length === 0 || contrasts.test(claim)) return null

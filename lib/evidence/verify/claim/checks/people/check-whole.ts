@@ -1,6 +1,6 @@
 /**
- * Finds an effect or advice that a claim states for the whole of the people, or for every age, grade, dose or cause, where no
- * sentence of the source on the same things says as much: "at all doses", "whether given early or late".
+ * Finds an effect or advice that a claim states for the whole of the people, or for every age, grade, dose or cause,
+ * where no sentence of the source on the same things says as much: "at all doses", "whether given early or late".
  */
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
@@ -53,7 +53,10 @@ function states(claim: string, { 0: written, index }: RegExpExecArray, source: S
   return !isOfArms
 }
 
-/** What it is that makes no difference, or whom exactly is meant: "whatever *the colony count*", "every patient *with an ulcer*". */
+/**
+ * What it is that makes no difference, or whom exactly is meant: "whatever *the colony count*", "every patient
+ * *with an ulcer*".
+ */
 function readReach(claim: string, { 0: written, index }: RegExpExecArray): ReadonlySet<string> {
   const [rest = ''] = claim.slice(index + written.length).split(reachEnd)
   if (ofGroup.test(written) && !/^ (?:with|who|whose)\b/i.test(rest)) return new Set()

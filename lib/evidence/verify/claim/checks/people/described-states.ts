@@ -1,6 +1,7 @@
 /**
  * States by which people are described in everyday words, and which exclude each other: "had already defeated several
- * medicines" for "newly diagnosed". Forms of a disease are in `exclusive-forms.ts`, which questions are read by as well.
+ * medicines" for "newly diagnosed". Forms of a disease are in `exclusive-forms.ts`, which questions are
+ * read by as well.
  */
 
 import type { FormLine } from '@/lib/evidence/text/exclusive-forms'

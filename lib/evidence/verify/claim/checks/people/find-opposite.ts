@@ -1,4 +1,6 @@
-/** Finds a kind that differs from that of the source by a negating prefix: "cardiac surgery" for "noncardiac surgery". */
+/**
+ * Finds a kind that differs from that of the source by a negating prefix: "cardiac surgery" for "noncardiac surgery".
+ */
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import type { Token } from '@/lib/evidence/verify/claim/words/tokens'

@@ -1,4 +1,7 @@
-/** Lists the concepts of a text, apart from those that it says are lacking: "no appendicolith" is another than "appendicolith". */
+/**
+ * Lists the concepts of a text, apart from those that it says are lacking: "no appendicolith" is another than
+ * "appendicolith".
+ */
 import type { Token } from '@/lib/evidence/verify/claim/words/tokens'
 
 const lacking = /^(?:no|not|without|lacking|non|free)$/

@@ -1,4 +1,7 @@
-/** Reads to which part of the people, or to which cases, a claim limits an effect: "only in smokers", "but not in Uganda". */
+/**
+ * Reads to which part of the people, or to which cases, a claim limits an effect: "only in smokers",
+ * "but not in Uganda".
+ */
 
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberLast } from '@/lib/evidence/verify/claim/remember'

@@ -1,4 +1,7 @@
-/** Finds an effect or safety claimed for longer than any time in the source: "for at least a year", "after it was stopped". */
+/**
+ * Finds an effect or safety claimed for longer than any time in the source: "for at least a year", "after
+ * it was stopped".
+ */
 
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'

@@ -122,7 +122,9 @@ function readTests(text: string, isLine: boolean): Test[] {
   return tests
 }
 
-/** "Noninferior for recurrence *with no rise in bleeding*" is met: a denial precedes the word, or says what was shown. */
+/**
+ * "Noninferior for recurrence *with no rise in bleeding*" is met: a denial precedes the word, or says what was shown.
+ */
 function isUnmet(clause: string): boolean {
   const at = clause.search(noninferiority)
   if (at < 0) return unmet.test(clause)

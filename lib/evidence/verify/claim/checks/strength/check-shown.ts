@@ -1,6 +1,7 @@
 /**
- * Finds something that a claim says was shown, or adds to other results, where no result of the source agrees with it and no
- * sentence on results has most of its words: "the trial established that it works from the first day", "they also slept better".
+ * Finds something that a claim says was shown, or adds to other results, where no result of the source agrees with it
+ * and no sentence on results has most of its words: "the trial established that it works from the first day", "they
+ * also slept better".
  */
 
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
@@ -20,7 +21,9 @@ const added =
 const doubted =
   /\b(?:not|no|never|nor|cannot|neither|none|nothing|without|hardly|few|too|whether|may|might|could|fail\w*|yet)\b|n['’]t\b/i
 
-/** Share of the words that the source has, besides its subject and arms, which a sentence must have to state the same. */
+/**
+ * Share of the words that the source has, besides its subject and arms, which a sentence must have to state the same.
+ */
 const shareLeast = 0.8
 
 /** @returns a finding when the source may not show what the claim says was shown or adds; otherwise null */

@@ -1,4 +1,6 @@
-/** Finds claims that go further than their source: cause, certainty, grade of a recommendation, everyone, superiority. */
+/**
+ * Finds claims that go further than their source: cause, certainty, grade of a recommendation, everyone, superiority.
+ */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 
