@@ -3,7 +3,7 @@ import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { readDepth } from '@/lib/evidence/article/full-text'
 import type { RefusedDrug } from '@/lib/evidence/question/refused-drugs'
 import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
-import type { Sentence } from '@/lib/evidence/quote/sentence'
+import { type Sentence, toSentenceText } from '@/lib/evidence/quote/sentence'
 import type { Retrieval } from '@/lib/evidence/retrieve'
 import { toMissingWords } from '@/lib/evidence/search/fit/missing-part'
 import { putRefusalsFirst } from '@/lib/evidence/search/rank/put-refusals-first'
@@ -189,10 +189,6 @@ function toPopulationDifference({ populationDifference }: RankedArticle): Pick<E
   if (!populationDifference) return {}
   const { relation, asked, sentence } = populationDifference
   return { population: { relation, asked, quote: sentence ? toSentenceText(sentence) : '' } }
-}
-
-function toSentenceText({ passage, start, end }: Pick<Sentence, 'passage' | 'start' | 'end'>): string {
-  return passage.text.slice(start, end)
 }
 
 /** Enough context for a quotation; the article page shows the rest. */

@@ -2,6 +2,7 @@
 
 import { getPublicUrl } from '@/lib/config'
 import { toPubmedTitleSearchUrl, toReferenceUrl } from '@/lib/shared/citations/reference'
+import { addFullStop } from '@/lib/shared/citations/vancouver'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceItem } from '@/lib/wire/evidence'
@@ -27,7 +28,7 @@ export function toReference(item: EvidenceItem, { references: words }: AnswerMes
   const incomplete = item.journal === null || item.year === null ? words.incomplete : ''
   const kind = item.provenance === 'summary' ? words.summaryOf : ''
   const retracted = item.retracted ? words.retracted : ''
-  return `${retracted}${kind}${parts.map((part) => endWithPeriod(escapeMarkdown(part))).join(' ')}${incomplete} ${item.url}`
+  return `${retracted}${kind}${parts.map((part) => addFullStop(escapeMarkdown(part))).join(' ')}${incomplete} ${item.url}`
 }
 
 /**
@@ -45,8 +46,4 @@ export function toReferenceList(cited: EvidenceItem[], words: AnswerMessages): s
 export function removeReferenceList(text: string): string {
   const at = text.lastIndexOf(`${heading}[`)
   return at < 0 ? text : text.slice(0, at)
-}
-
-function endWithPeriod(part: string): string {
-  return /[.?!]$/.test(part) ? part : `${part}.`
 }

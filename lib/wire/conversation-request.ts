@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messagesAtOnceMax } from './conversation'
 import { type FeedbackChoice, feedbackCommentMax, feedbackRatings, feedbackReasons } from './feedback'
 import { object, optional, string } from './schema-fields'
-import { toValidationError } from './validation-errors'
+import { parseValid } from './validation-errors'
 
 const idForm = /^[A-Za-z0-9_-]{16,64}$/
 const id = z.string().regex(idForm)
@@ -35,7 +35,7 @@ const turnField = object({ conversation: optional(turn) })
  * @throws ApiError 400
  */
 export function parseTurnPlace(json: unknown): TurnPlace | undefined {
-  const { conversation } = parseOrThrow(turnField, json)
+  const { conversation } = parseValid(turnField, json)
   if (!conversation) return undefined
   const { id, ...place } = conversation
   return { conversation: id, ...place }
@@ -64,7 +64,7 @@ export type ConversationChange = z.output<typeof change>
 
 /** @throws ApiError 400 */
 export function parseConversationChange(json: unknown): ConversationChange {
-  return parseOrThrow(change, json)
+  return parseValid(change, json)
 }
 
 const feedback = object({
@@ -83,7 +83,7 @@ function toComment(text: string): string {
 
 /** @throws ApiError 400 */
 export function parseFeedback(json: unknown): FeedbackChoice {
-  const { rating, reason = null, comment = '' } = parseOrThrow(feedback, json)
+  const { rating, reason = null, comment = '' } = parseValid(feedback, json)
   return { rating, reason, comment }
 }
 
@@ -99,7 +99,7 @@ const listQuery = object({
 
 /** @throws ApiError 400 */
 export function parseConversationListQuery(parameters: URLSearchParams): z.output<typeof listQuery> {
-  return parseOrThrow(listQuery, Object.fromEntries(parameters))
+  return parseValid(listQuery, Object.fromEntries(parameters))
 }
 
 const count = z
@@ -111,17 +111,11 @@ const messagesQuery = object({ until: id, count: optional(count) })
 
 /** @throws ApiError 400 */
 export function parseMessagesQuery(parameters: URLSearchParams): z.output<typeof messagesQuery> {
-  return parseOrThrow(messagesQuery, Object.fromEntries(parameters))
+  return parseValid(messagesQuery, Object.fromEntries(parameters))
 }
 
 /** @returns the number of the last event that the client has; 0 if the parameter is absent or invalid */
 export function parseLastEventNumber(parameters: URLSearchParams): number {
   const after = Number(parameters.get('after') ?? 0)
   return Number.isSafeInteger(after) && after > 0 ? after : 0
-}
-
-function parseOrThrow<T>(schema: z.ZodType<T>, json: unknown): T {
-  const parsed = schema.safeParse(json)
-  if (!parsed.success) throw toValidationError(parsed.error.issues, json)
-  return parsed.data
 }

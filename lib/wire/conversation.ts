@@ -168,7 +168,7 @@ export function labelUnfinishedAnswer(status: MessageStatus): string {
   return ''
 }
 
-type UserContent = ChatCompletionUserMessageParam['content']
+export type UserContent = ChatCompletionUserMessageParam['content']
 
 interface AttachedImage {
   description: string

@@ -26,8 +26,8 @@ import {
   optionalList,
   parseGivenFields,
   record,
-  refuse,
   string,
+  unsupported,
 } from './schema-fields'
 import { checkToolTurns } from './tools/tool-turns'
 import { toValidationError } from './validation-errors'
@@ -97,9 +97,6 @@ const ownSchema = object({
   store: optional(z.boolean()),
   metadata: optional(record(string({ max: 512 }), { keyLengthMax: 64, max: 16 })),
 })
-
-const unsupported = (message: string) =>
-  optional(z.unknown().superRefine((_, context) => refuse(context, 'invalid_value', message))).meta({ type: 'null' })
 
 /**
  * Fields that are only type-checked and then ignored: they would identify the user to the model server, or mean

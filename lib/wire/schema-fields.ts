@@ -156,3 +156,7 @@ export function omitUndefined<T extends object>(value: T): OmitUndefined<T> {
   // `fromEntries` loses the type of each field; the result matches `OmitUndefined`.
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as OmitUndefined<T>
 }
+
+/** A field of the API that this service refuses unless it is null; `message` says why, and what to use instead. */
+export const unsupported = (message: string) =>
+  optional(z.unknown().superRefine((_, context) => refuse(context, 'invalid_value', message))).meta({ type: 'null' })

@@ -7,7 +7,7 @@ import type {
 } from 'openai/resources/chat/completions'
 import { z } from 'zod'
 import { integer, object, optional, record, string } from './schema-fields'
-import { toValidationError } from './validation-errors'
+import { parseValid } from './validation-errors'
 
 /** OpenAI's limits: 16 pairs, keys of 64 characters, values of 512. */
 export const metadata = record(string({ max: 512 }), { keyLengthMax: 64, max: 16 })
@@ -52,9 +52,7 @@ export function parseCompletionsQuery(parameters: URLSearchParams): CompletionsQ
     return key === undefined ? [] : [[key, value]]
   })
   if (pairs.length > 0) given['metadata'] = Object.fromEntries(pairs)
-  const parsed = pageQuery.safeParse(given)
-  if (!parsed.success) throw toValidationError(parsed.error.issues, given)
-  const { limit: asked, order, metadata, ...rest } = parsed.data
+  const { limit: asked, order, metadata, ...rest } = parseValid(pageQuery, given)
   return { ...rest, limit: asked ?? pageLimitDefault, order: order ?? 'asc', metadata: metadata ?? {} }
 }
 
@@ -65,9 +63,7 @@ export const metadataUpdate = object({ metadata: metadata.nullable() })
  * @throws ApiError 400
  */
 export function parseMetadataUpdate(json: unknown): Record<string, string> {
-  const parsed = metadataUpdate.safeParse(json)
-  if (!parsed.success) throw toValidationError(parsed.error.issues, json)
-  return parsed.data.metadata ?? {}
+  return parseValid(metadataUpdate, json).metadata ?? {}
 }
 
 export interface ListPage<T> {

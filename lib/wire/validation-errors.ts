@@ -6,6 +6,16 @@ type Issue = z.core.$ZodIssue
 type Path = PropertyKey[]
 
 /**
+ * @returns the JSON as the schema transforms it
+ * @throws ApiError 400 with the first fault in document order
+ */
+export function parseValid<T>(schema: z.ZodType<T>, json: unknown): T {
+  const parsed = schema.safeParse(json)
+  if (!parsed.success) throw toValidationError(parsed.error.issues, json)
+  return parsed.data
+}
+
+/**
  * Reports the first fault in document order; missing fields come after invalid ones.
  *
  * @param issues at least one

@@ -8,7 +8,7 @@ const word = /[\p{L}\p{M}\p{N}]+/gu
 const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
 const sign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-export interface SearchableQuestion {
+interface SearchableQuestion {
   text: string
   /** The earlier turns, oldest first. */
   earlier: string[]

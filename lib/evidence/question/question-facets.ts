@@ -29,7 +29,7 @@ export const facets = [
  */
 export type Facet = (typeof facets)[number]
 
-export interface ApproachedOutcome {
+interface ApproachedOutcome {
   name: string
   /** As the question has it. */
   surface: string

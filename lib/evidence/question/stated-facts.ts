@@ -19,7 +19,7 @@ const asksSomething =
 const ofPatient =
   /^\W*(?:(?:and|but|so|ok(?:ay)?|oh|sorry)[\s,]+)*(?:s?he(?:['’]s)?|they|(?:the |this |my )?(?:patient|pt|m[ae]n|wom[ae]n|lady|gentleman)|also|has|had|known|history of|pmhx?)\b/i
 
-export interface StatedFacts {
+interface StatedFacts {
   parts: QuestionParts
   /** Who the patient is, asked about as in "in pregnancy?"; further diseases are among the asides. */
   own: QuestionTerm[]

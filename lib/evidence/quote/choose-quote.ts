@@ -1,6 +1,6 @@
 /** Chooses what is quoted from an article: the sentence that answers best, with its neighbour where both fit. */
 import type { SentenceRole } from './read-sentence'
-import type { Sentence } from './sentence'
+import { type Sentence, toSentenceText } from './sentence'
 
 const wordsMax = 60
 
@@ -21,7 +21,7 @@ export function chooseQuote(sentences: Sentence[]): Sentence | undefined {
   // Each sentence of a guideline's summary is on another recommendation.
   const isOfSummary = best.role === 'conclusion' && candidates.some(({ role }) => role === 'recommendation')
   const nearly = candidates.filter(({ score }) => score >= joinedShare * best.score)
-  return joinNeighbour(best, isOfSummary && !continues.test(readText(best)) ? nearly : candidates)
+  return joinNeighbour(best, isOfSummary && !continues.test(toSentenceText(best)) ? nearly : candidates)
 }
 
 /** Least share of its score that the neighbour of a sentence of a summary needs. */
@@ -29,10 +29,6 @@ const joinedShare = 0.7
 
 /** "It is teratogenic", "this does not apply to …": needs the sentence before it. */
 const continues = /^(?:it|its|they|their|this|these|those|same|also|otherwise|then|but|however|if so|in both|both)\b/i
-
-function readText({ passage, start, end }: Pick<Sentence, 'passage' | 'start' | 'end'>): string {
-  return passage.text.slice(start, end)
-}
 
 /**
  * "Cardiovascular death: HR 0.82" states what was asked; "death or hospitalization" does not, however well it fits in
@@ -54,5 +50,5 @@ function joinNeighbour(best: Sentence, candidates: Sentence[]): Sentence {
 }
 
 function countWords(sentence: Pick<Sentence, 'passage' | 'start' | 'end'>): number {
-  return readText(sentence).split(/\s+/).length
+  return toSentenceText(sentence).split(/\s+/).length
 }

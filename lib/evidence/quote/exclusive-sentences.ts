@@ -11,7 +11,7 @@ import type { AskedFor, ScoredSentence } from './scored-sentence'
 const exclusiveMin = 0.12
 
 /** What such a sentence is about: those left out, a group of the question, or what to do in what the question names. */
-export type ExclusiveSentence = 'exclusion' | 'group' | 'advice'
+type ExclusiveSentence = 'exclusion' | 'group' | 'advice'
 
 /**
  * "Men and women with heart failure" says nothing of women that the result does not; "39% were 65 or older" does, and

@@ -14,3 +14,8 @@ export interface Sentence extends SentenceScore {
   /** It says that a drug asked about must not be given to such a patient. */
   isWarning?: boolean
 }
+
+/** The sentence as the article has it. */
+export function toSentenceText({ passage, start, end }: Pick<Sentence, 'passage' | 'start' | 'end'>): string {
+  return passage.text.slice(start, end)
+}

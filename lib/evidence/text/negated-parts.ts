@@ -4,7 +4,7 @@
  */
 import { findAll } from '@/lib/shared/text/find-all'
 
-export interface NegatedPart {
+interface NegatedPart {
   /** UTF-16 offsets of the whole part, end exclusive: "no liver disease". */
   start: number
   end: number

@@ -2,8 +2,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
 import { CitedArticles } from '@/lib/evidence/live/cached-articles'
-
-type Marks = Pick<Article, 'retraction' | 'notices'>
+import type { NoticeMarks } from '@/lib/evidence/updates/notices/apply-notices'
 
 /** An article that the library or the cache holds. */
 export interface HeldArticle {
@@ -99,7 +98,7 @@ function toHeld({ record, origin }: Record<string, unknown>): HeldArticle {
 }
 
 /** Whether a record states a retraction or a notice that the held article does not. */
-export function statesNews(record: Marks, { article: held }: HeldArticle): boolean {
+export function statesNews(record: NoticeMarks, { article: held }: HeldArticle): boolean {
   const isNewlyRetracted =
     record.retraction !== null &&
     (held.retraction === null || (held.retraction.noticePmid === null && record.retraction.noticePmid !== null))

@@ -3,14 +3,14 @@
  * Also reads the conversation for the model, so that the page sends only what is new.
  */
 import 'server-only'
-import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { toGenerationId } from '@/lib/platform/generation-id'
 import { getProcessId } from '@/lib/platform/process-id'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { foldText } from '@/lib/shared/text/tokenize-search'
 import { type Database, database } from '@/lib/store/db'
 import { StorageError } from '@/lib/store/storage-error'
-import { fromUserContent } from '@/lib/wire/conversation'
+import { fromUserContent, type UserContent } from '@/lib/wire/conversation'
 import { type TurnPlace, titleLengthMax, toTitle } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
 import { findBranch, readMessageNodes, requireConversation, throwConversationNotFound } from './conversations'
@@ -27,8 +27,6 @@ import {
 } from './message-rows'
 
 const titleShownMax = 80
-
-type UserContent = ChatCompletionUserMessageParam['content']
 
 /**
  * @param content the question; ignored when it is already stored

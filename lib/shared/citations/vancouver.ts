@@ -35,6 +35,7 @@ function toIssue({ year, volume, issue, pages }: Reference): string {
   return [year === null ? '' : String(year), place].filter((part) => part !== '').join(';')
 }
 
-function addFullStop(part: string): string {
+/** Unless the part ends a sentence already. */
+export function addFullStop(part: string): string {
   return /[.?!]$/.test(part) ? part : `${part}.`
 }

@@ -1,5 +1,5 @@
 /** A part of a text by UTF-16 offsets, end exclusive. */
-export interface TextSpan {
+interface TextSpan {
   start: number
   end: number
 }

@@ -1,7 +1,7 @@
 /** Validates the page's request for a new key. */
 import { z } from 'zod'
 import { name, object, optional } from '@/lib/wire/schema-fields'
-import { toValidationError } from '@/lib/wire/validation-errors'
+import { parseValid } from '@/lib/wire/validation-errors'
 import { type KeyScope, keyScopes } from './key-scopes'
 
 const request = object({
@@ -22,9 +22,7 @@ export interface WantedKey {
 
 /** @throws ApiError 400 */
 export function parseKeyRequest(json: unknown): WantedKey {
-  const parsed = request.safeParse(json)
-  if (!parsed.success) throw toValidationError(parsed.error.issues, json)
-  const { name, scope = 'chat', expires, person: personId } = parsed.data
+  const { name, scope = 'chat', expires, person: personId } = parseValid(request, json)
   const expiresAt = expires === undefined ? undefined : new Date(`${expires}T23:59:59.999Z`)
   return { name, scope, expiresAt, personId }
 }

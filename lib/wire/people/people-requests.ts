@@ -1,7 +1,7 @@
 /** Validates the requests of the pages of admins and of people themselves. */
 import { z } from 'zod'
 import { name, object, optional, string } from '@/lib/wire/schema-fields'
-import { toValidationError } from '@/lib/wire/validation-errors'
+import { parseValid } from '@/lib/wire/validation-errors'
 
 const block = object({ blocked: z.boolean() })
 const handOver = object({ to: name(64) })
@@ -32,36 +32,30 @@ export type AuditQuery = z.infer<typeof auditQuery>
 
 /** @throws ApiError 400 */
 export function parseBlockRequest(json: unknown): { blocked: boolean } {
-  return parse(block, json)
+  return parseValid(block, json)
 }
 
 /** @throws ApiError 400 */
 export function parseHandOverRequest(json: unknown): { to: string } {
-  return parse(handOver, json)
+  return parseValid(handOver, json)
 }
 
 /** @throws ApiError 400 */
 export function parseClaimRequest(json: unknown): { key: string } {
-  return parse(claim, json)
+  return parseValid(claim, json)
 }
 
 /** @throws ApiError 400 */
 export function parseAuditQuery(parameters: URLSearchParams): AuditQuery {
-  return parse(auditQuery, readParameters(parameters))
+  return parseValid(auditQuery, readParameters(parameters))
 }
 
 /** @throws ApiError 400 */
 export function parsePeopleQuery(parameters: URLSearchParams): PeopleQuery {
-  return parse(peopleQuery, readParameters(parameters))
+  return parseValid(peopleQuery, readParameters(parameters))
 }
 
 /** An empty parameter counts as absent. */
 function readParameters(parameters: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...parameters].filter(([, value]) => value !== ''))
-}
-
-function parse<T>(schema: z.ZodType<T>, json: unknown): T {
-  const parsed = schema.safeParse(json)
-  if (!parsed.success) throw toValidationError(parsed.error.issues, json)
-  return parsed.data
 }

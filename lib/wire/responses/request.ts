@@ -16,14 +16,11 @@ import {
   omitUndefined,
   optional,
   optionalList,
-  refuse,
   text,
+  unsupported,
 } from '@/lib/wire/schema-fields'
-import { toValidationError } from '@/lib/wire/validation-errors'
+import { parseValid } from '@/lib/wire/validation-errors'
 import { type InputItem, inputItems, toMessages } from './input-items'
-
-const unsupported = (message: string) =>
-  optional(z.unknown().superRefine((_, context) => refuse(context, 'invalid_value', message))).meta({ type: 'null' })
 
 const functionTool = object({
   type: z.literal('function'),
@@ -135,13 +132,12 @@ export interface ParsedResponsesRequest {
 
 /** @throws ApiError as `parseChatRequest`, for the fields that Chat Completions lacks or has under another name */
 export function parseResponsesRequest(body: Record<string, unknown>): ParsedResponsesRequest {
-  const parsed = responsesSchema.safeParse(body)
-  if (!parsed.success) throw toValidationError(parsed.error.issues, body)
-  checkBackground(parsed.data, body)
-  const { input } = parsed.data
+  const fields = parseValid(responsesSchema, body)
+  checkBackground(fields, body)
+  const { input } = fields
   const items: InputItem[] = typeof input === 'string' ? [{ type: 'message', role: 'user', content: input }] : input
   const references = items.flatMap((item) => (item.type === 'item_reference' ? [item.id] : []))
-  return { fields: parsed.data, items, references, body }
+  return { fields, items, references, body }
 }
 
 /** A response in the background can only be read later, and so must be kept. */

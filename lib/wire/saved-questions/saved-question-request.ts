@@ -4,7 +4,7 @@ import { toTitle } from '@/lib/wire/conversation-request'
 import type { EvidenceSourceName } from '@/lib/wire/evidence'
 import { evidenceSources } from '@/lib/wire/evidence-values'
 import { list, object, optional, string } from '@/lib/wire/schema-fields'
-import { toValidationError } from '@/lib/wire/validation-errors'
+import { parseValid } from '@/lib/wire/validation-errors'
 import { savedQuestionCharactersMax } from './saved-question'
 
 const request = object({
@@ -20,16 +20,12 @@ export interface WantedQuestion {
 
 /** @throws ApiError 400 */
 export function parseSavedQuestionRequest(json: unknown): WantedQuestion {
-  const parsed = request.safeParse(json)
-  if (!parsed.success) throw toValidationError(parsed.error.issues, json)
-  return parsed.data
+  return parseValid(request, json)
 }
 
 const seen = object({ until: z.iso.datetime() })
 
 /** @throws ApiError 400 */
 export function parseSeenRequest(json: unknown): { until: string } {
-  const parsed = seen.safeParse(json)
-  if (!parsed.success) throw toValidationError(parsed.error.issues, json)
-  return parsed.data
+  return parseValid(seen, json)
 }

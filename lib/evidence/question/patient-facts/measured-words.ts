@@ -2,7 +2,7 @@
 import { findNames } from '@/lib/shared/lab-values/read-lab-values'
 import { findAll } from '@/lib/shared/text/find-all'
 
-export interface MeasuredParts {
+interface MeasuredParts {
   /** The text with a comma in place of each measurement. */
   rest: string
   /** The measurements as written, in order. */

@@ -14,7 +14,7 @@ import {
 } from './compared-sentence'
 import { listExcludedParts } from './excluded-parts'
 
-export interface ComparedDegrees {
+interface ComparedDegrees {
   difference: PopulationDifference | null
   /** Blanked are limits that leave out none, or not all, of those asked about: no other comparison may read them. */
   sentences: ComparedSentence[]

@@ -5,7 +5,7 @@ import { findNames } from '@/lib/shared/lab-values/read-lab-values'
 import { findAll } from '@/lib/shared/text/find-all'
 
 /** A part of a sentence. */
-export interface ExcludedPart {
+interface ExcludedPart {
   text: string
   /** UTF-16 offset in the sentence. */
   start: number

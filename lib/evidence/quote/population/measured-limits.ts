@@ -5,7 +5,7 @@
 import type { PatientFigures } from '@/lib/evidence/question/patient-figures'
 import { findAll } from '@/lib/shared/text/find-all'
 
-export interface MeasuredLimit {
+interface MeasuredLimit {
   /** The measure in the words of the question: "12 kg". */
   asked: string
   /** Whether the patient is on the stated side of the limit. */

@@ -12,7 +12,7 @@ export interface ReadText {
   reading: SentenceReading
 }
 
-export interface StudiedText {
+interface StudiedText {
   studyType: StudyType
   title: string
   sentences: ReadText[]

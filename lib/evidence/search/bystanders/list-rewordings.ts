@@ -13,7 +13,7 @@ import { namesDisease } from '@/lib/evidence/text/disease-names'
 import { isImmunosuppressant } from '@/lib/evidence/text/drugs/immunosuppressants'
 import { findAll } from '@/lib/shared/text/find-all'
 
-export interface Rewording {
+interface Rewording {
   text: string
   /** What was left out, as written. */
   bystanders: string[]

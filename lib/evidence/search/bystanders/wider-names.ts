@@ -69,7 +69,7 @@ const widerNames: readonly WiderName[] = [
   ),
 ]
 
-export interface WiderReading {
+interface WiderReading {
   text: string
   /** How sources write the wider name. */
   written: RegExp

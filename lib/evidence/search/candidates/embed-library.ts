@@ -8,9 +8,9 @@ import { Library } from '@/lib/evidence/library/library-reader'
 import { packVector } from './vector-search'
 
 /** Turns texts into vectors, in order. */
-export type Embed = (texts: string[]) => Promise<Float32Array[]>
+type Embed = (texts: string[]) => Promise<Float32Array[]>
 
-export interface EmbedProgress {
+interface EmbedProgress {
   done: number
   total: number
 }

@@ -12,7 +12,7 @@ export interface QueryEmbedding {
   vector: Float32Array
 }
 
-export interface NearRow {
+interface NearRow {
   rowid: number
   /** Cosine, -1 to 1. */
   similarity: number

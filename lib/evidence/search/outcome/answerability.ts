@@ -14,7 +14,7 @@ import { isConceptName } from '@/lib/evidence/text/synonyms'
 /** Below this no source counts as an answer: 93 to 98 of 100 answerable questions are above it. */
 export const abstainBelow = 0.5
 
-export interface AnswerEvidence {
+interface AnswerEvidence {
   /**
    * Share of the question covered by the best sentence among those that state what the article is about or finds, 0 to
    * 1.

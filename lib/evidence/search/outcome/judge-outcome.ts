@@ -34,7 +34,7 @@ const tiedCovered = 0.6
 /** One of several articles passes a limit by chance more often than one does. */
 const tiedSureMin = 0.8
 
-export interface AnsweringOrder {
+interface AnsweringOrder {
   /** Best first. */
   ranked: Candidate[]
   /** How likely the first one answers, 0 to 1. */

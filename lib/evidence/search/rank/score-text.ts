@@ -8,7 +8,7 @@ import { weights } from '@/lib/evidence/search/weighting/weights'
 /** Not a score: scores of stems that an article contains are positive. */
 const absent = -1
 
-export interface TextMatch {
+interface TextMatch {
   text: number
   /** For each term of the question: as `markCoveredTerms` of the whole article. */
   mentioned: number[]

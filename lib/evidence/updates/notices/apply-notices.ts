@@ -2,7 +2,8 @@
 import type { Article } from '@/lib/evidence/article/article'
 import type { PublishedNotice } from './notice'
 
-type Marks = Pick<Article, 'retraction' | 'notices'>
+/** What notices change in an article. */
+export type NoticeMarks = Pick<Article, 'retraction' | 'notices'>
 
 /**
  * Applies notices by date, undated ones first. On one day a reinstatement comes last: the notice that retracts and
@@ -10,7 +11,7 @@ type Marks = Pick<Article, 'retraction' | 'notices'>
  *
  * @returns null if the article already states all of them
  */
-export function applyNotices(held: Marks, notices: readonly PublishedNotice[]): Marks | null {
+export function applyNotices(held: NoticeMarks, notices: readonly PublishedNotice[]): NoticeMarks | null {
   const rank = ({ date, kind }: PublishedNotice) => `${date ?? ''} ${kind === 'reinstatement' ? 1 : 0}`
   const ordered = [...notices].sort((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))))
   const marks = {

@@ -1,5 +1,4 @@
 /** Finds the results of a source that a claim is about. */
-
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { type Arms, findSide } from '@/lib/evidence/verify/claim/arms/arms'

@@ -1,5 +1,4 @@
 /** A result of a source that a claim may be about. */
-
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 

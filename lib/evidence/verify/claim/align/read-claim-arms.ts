@@ -1,5 +1,4 @@
 /** Reads the arms of a comparison as a claim names them. */
-
 import { type Arms, distinguishArms, withoutWords } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'

@@ -1,5 +1,4 @@
 /** How much of an outcome two descriptions of it have in common. */
-
 import type { ComparedResults } from './aligned-fact'
 
 /**

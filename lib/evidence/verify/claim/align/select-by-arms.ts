@@ -1,5 +1,4 @@
 /** Selects, among the results of a source, those of the treatments that a claim compares. */
-
 import { listWithUnits } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { listDoses } from '@/lib/evidence/verify/claim/read-doses'

@@ -1,5 +1,4 @@
 /** Selects, among the results on one outcome, those of the kind, the composite and the people that a claim is about. */
-
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { primaryRoles } from '@/lib/evidence/verify/claim/name-outcome'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'

@@ -35,7 +35,7 @@ function differsLittle({ line }: Fact): boolean {
 
 export const saysClear =
   /(?<!\b(?:not|non|no|without)(?: an?)?[ -])\b(?:significant|clearly|markedly|substantially|definitely|considerably)/i
-export const saysSignificant = /(?<!\b(?:not|non|no|without)(?: an?)?[ -])\bsignificant/i
+const saysSignificant = /(?<!\b(?:not|non|no|without)(?: an?)?[ -])\bsignificant/i
 const deniesSignificance =
   /\b(?:not|without|no)(?: an?| any)?(?: statistically| clearly)? significant|nonsignificant|\bmissed (?:statistical )?significance/i
 

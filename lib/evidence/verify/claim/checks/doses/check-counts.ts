@@ -1,6 +1,7 @@
 /** Finds counts of doses or sessions that contradict the source: "a single dose" for two doses. */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
+import type { SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 
@@ -10,10 +11,7 @@ const given = new Set(
 const [dose = ''] = tokenize('dose').map(({ concept }) => concept)
 const counts: Record<string, string> = { singl: '1', doubl: '2', tripl: '3', anoth: '' }
 
-interface Sentence {
-  text: string
-  tokens: readonly Token[]
-}
+type Sentence = Pick<SourceSentence, 'text' | 'tokens'>
 
 interface Count {
   concept: string

@@ -4,16 +4,14 @@
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { type Dose, readDoses } from '@/lib/evidence/verify/claim/read-doses'
+import type { SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { isPlain } from '@/lib/evidence/verify/claim/words/plain-words'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 
-interface Sentence {
-  text: string
-  tokens: readonly Token[]
-}
+type Sentence = Pick<SourceSentence, 'text' | 'tokens'>
 
 interface DoseOfDrugs extends Dose {
   drugs: ReadonlySet<string>

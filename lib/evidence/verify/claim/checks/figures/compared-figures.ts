@@ -21,7 +21,7 @@ export const fromTo = new RegExp(
 /** "At 6 mL/kg" names an arm, "at 6 months" a time. */
 export const atDose = String.raw`at(?= \d[\d.]* ?(?:mg|g|mL|L|µg|micrograms?|IU|mm|cm)\b)`
 /** "12% with dabigatran and 27% with warfarin". */
-export const figuresOfBoth = new RegExp(
+const figuresOfBoth = new RegExp(
   String.raw`${number}${unit}((?: of \d+)? (?:with|on|in|of|after|for|among|given|receiving|taking|${atDose}) [^;:()]{2,70}?)(?:,? and|,? against|,? vs\.?|,? versus|,? compared with|,? but|,? while|,) (?:in |only |for )?${number}${unit}([^;:()]{0,70})`,
   'u',
 )

@@ -2,11 +2,9 @@
 import { fitsStatedAges, readAskedAge, writeAgesInFigures } from '@/lib/evidence/question/ages'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
+import type { SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 
-interface Sentence {
-  text: string
-  role: string
-}
+type Sentence = Pick<SourceSentence, 'text' | 'role'>
 
 /** Names of ages, with the youngest and the oldest that surely bear them. */
 const names: readonly (readonly [name: string, youngest: number, oldest: number])[] = [

@@ -13,13 +13,11 @@ import { findForms, listFormLines, namesForm } from '@/lib/evidence/text/exclusi
 import { describesStudy } from '@/lib/evidence/verify/claim/describes-study'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
+import type { SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { findStates, listStateLines, namesState } from './described-states'
 
-interface Sentence {
-  text: string
-  role: string
-}
+type Sentence = Pick<SourceSentence, 'text' | 'role'>
 
 /**
  * @returns a difference when the source studied the opposite of what the claim names, and never that group itself;
