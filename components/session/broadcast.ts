@@ -1,4 +1,4 @@
-/** Tabs of one browser tell each other about changes, so that none shows outdated data. */
+/** Tabs of one browser inform each other of changes, so that none shows outdated data. */
 
 type TabMessage =
   /** The conversation that changed; null when any may have. */

@@ -23,7 +23,7 @@ interface PersonPickerProps {
   onChoose(person: ListedPerson | null): void
 }
 
-/** Finds and chooses a person; an address or a date tells people of one name apart. */
+/** Finds and chooses a person; an address or a date distinguishes people of one name. */
 export function PersonPicker({ label, nobody, messages, without, chosen, onChoose }: PersonPickerProps) {
   const spoken = useMessages()
   const [wanted, setWanted] = useState('')

@@ -18,7 +18,7 @@ export interface Plot {
   kind: RatioKind
   /** As the first article names it. */
   outcome: string
-  /** Which side of 1 is better for the patient; undefined where the name of the outcome does not tell. */
+  /** Which side of 1 is better for the patient; undefined where the name of the outcome does not show it. */
   better: 'lower' | 'higher' | undefined
   results: PlottedResult[]
 }

@@ -1,5 +1,5 @@
 /**
- * What an answer was written with. Stored with it, so that a department can tell later which model and library erred.
+ * What an answer was written with. Stored with it, so that a department can see later which model and library erred.
  */
 import { chooseEngine } from '@/lib/engines/choose-engine'
 import { openLibrary } from '@/lib/evidence/open-library'

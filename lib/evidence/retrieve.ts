@@ -75,7 +75,7 @@ export type RetrievalOptions = EvidenceOptions & { sourcesMax: number }
 /**
  * @param options the request's `evidence` field
  * @param asker its signal cancels running searches
- * @param tell called when the search of a source begins and ends
+ * @param onStep called when the search of a source begins and ends
  * @throws ApiError `library_unavailable` when the library file can't be read; `overloaded` or `rate_limit_exceeded`
  *   when too many searches wait
  */
@@ -83,11 +83,11 @@ export function retrieve(
   asked: Question,
   options: RetrievalOptions,
   asker: Asker,
-  tell: (step: SearchStep) => void = () => {},
+  onStep: (step: SearchStep) => void = () => {},
 ): Promise<Retrieval> {
   return traceWork(
     'search',
-    () => searchSources(asked, options, asker, tell),
+    () => searchSources(asked, options, asker, onStep),
     ({ found, outcome, libraryVersion, searched }) => ({
       'evidence_chat.search.outcome': outcome,
       'evidence_chat.search.articles': found.length,
@@ -101,7 +101,7 @@ async function searchSources(
   asked: Question,
   options: RetrievalOptions,
   asker: Asker,
-  tell: (step: SearchStep) => void,
+  onStep: (step: SearchStep) => void,
 ): Promise<Retrieval> {
   const { signal } = asker
   signal.throwIfAborted()
@@ -111,12 +111,12 @@ async function searchSources(
   const articlesWith = (stems: string[]) =>
     withLibraryErrors(file, signal, () => askInThread(file, { type: 'counts', stems }, asker))
   const { question, translation } = await translateTurns(asked)
-  const live = await searchLive(question, { sources, fromYear, types, articlesWith, onStep: tell }, signal)
+  const live = await searchLive(question, { sources, fromYear, types, articlesWith, onStep }, signal)
   const { articles, searches, fetchRecords } = live
   const cut = measureQuestionCut(asked.text)
   if (!includesLibrary && articles.length === 0) return toEmptyRetrieval({ searched: searches, translation, cut })
   const startedAt = performance.now()
-  if (includesLibrary) tell({ source: 'library', hits: null, ms: null })
+  if (includesLibrary) onStep({ source: 'library', hits: null, ms: null })
   return withLibraryErrors(file, signal, async () => {
     const year = new Date().getUTCFullYear()
     const { embedding } = question
@@ -129,7 +129,7 @@ async function searchSources(
     const found = await dropRetracted(shortenQuestion(asked.text), result.found, fetchRecords, signal)
     storeCitedArticles(articles.filter((_, place) => liveFound.includes(place)))
     const searched = { source: 'library' as const, query, hits, at: new Date().toISOString() }
-    if (includesLibrary) tell({ source: 'library', hits, ms: Math.round(performance.now() - startedAt) })
+    if (includesLibrary) onStep({ source: 'library', hits, ms: Math.round(performance.now() - startedAt) })
     return {
       found,
       outcome: found.length === 0 ? 'none' : result.outcome,

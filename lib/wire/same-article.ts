@@ -1,4 +1,4 @@
-/** Tells whether two items of the wire are the same article. */
+/** Decides whether two items of the wire are the same article. */
 
 type Identified = { id: string; pmid: string | null; doi: string | null }
 

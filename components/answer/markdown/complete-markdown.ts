@@ -47,7 +47,7 @@ function holdBackTable(text: string): string {
 }
 
 /**
- * A table may omit its outer pipes: then only the next line tells that a line is its header. A line of words is
+ * A table may omit its outer pipes: then only the next line shows that a line is its header. A line of words is
  * therefore held back until it is too long for a first cell, or, once it contains a pipe, until the next line arrives.
  * A last row waits for its end.
  */

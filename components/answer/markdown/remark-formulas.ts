@@ -1,6 +1,6 @@
 /**
  * Formulas between `$$`. Markdown would read their underscores and backslashes as its own, so they become inline code
- * of the same length before parsing, and this plugin tells that code apart afterwards. A single `$` stays a currency
+ * of the same length before parsing, and this plugin recognises that code afterwards. A single `$` stays a currency
  * sign.
  */
 import type { InlineCode, Nodes, Root } from 'mdast'

@@ -17,7 +17,7 @@ export function splitFrames(set: DataSet, attributes: ImageAttributes): Uint8Arr
 }
 
 /**
- * Usually one fragment per frame; otherwise the offset table tells where frames start, and a single frame takes all
+ * Usually one fragment per frame; otherwise the offset table states where frames start, and a single frame takes all
  * fragments.
  */
 function joinFragments(

@@ -44,7 +44,7 @@ export class DataSet {
   readonly end: number
 
   /**
-   * @param isOver tells by the next tag whether to stop, for example before another encoding starts
+   * @param isOver decides by the next tag whether to stop, for example before another encoding starts
    * @throws RangeError where a length exceeds the file
    */
   constructor(

@@ -73,7 +73,7 @@ export function namesSign(message: string): boolean {
 
 /**
  * "Which drug for restless legs?", then "her ferritin came back at 40": whether a follow-up names no sign of danger
- * and, with the clinical question before it, is none. On its own it has too few words to tell.
+ * and, with the clinical question before it, is none. On its own it has too few words to be judged.
  */
 function isFactOfQuestion(message: string, before: string, kind: EmergencyKind): boolean {
   if (before.trim() === '' || before.length + message.length > messageCharactersMax) return false

@@ -18,7 +18,8 @@ export interface NamedEmergency {
   /** Matches the title and the keywords of an article on it, in lower case. */
   treats: RegExp
   /**
-   * Matches those on the first minutes: where none of them is among the sources, others on the same disease do not do.
+   * Matches those on the first minutes: where none of them is among the sources, those on another part of the
+   * disease are not enough.
    */
   first?: RegExp
 }

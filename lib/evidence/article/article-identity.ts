@@ -13,7 +13,7 @@ export function assignArticleId(article: Article): string {
   return `title:${hashTitle(article)}`
 }
 
-/** Shorter titles ("Editorial", "Reply") are shared by many articles; the first author tells them apart. */
+/** Shorter titles ("Editorial", "Reply") are shared by many articles; the first author distinguishes them. */
 const distinctiveTitleCharacters = 25
 
 /**

@@ -13,7 +13,7 @@ export interface LoggedImport {
   receipt: Receipt
 }
 
-/** Imports of this process, to tell them from those that a killed process left unfinished. */
+/** Imports of this process, to distinguish them from those that a killed process left unfinished. */
 const ownImports = new Set<string>()
 
 /** Resumes an interrupted import of the same bytes, or starts a new one. */

@@ -49,7 +49,7 @@ export type Postings =
   /** Sparse: places in ascending order, each with its count. */
   | { places: Uint16Array; counts: Uint8Array }
 
-/** Packs three bytes per article (sparse) or one per place (dense), whichever is less; the length tells which. */
+/** Packs three bytes per article (sparse) or one per place (dense), whichever is less; the length shows which. */
 export function packPostings(places: Uint16Array, counts: Uint8Array): Uint8Array {
   if (3 * places.length >= articlesPerBlock) {
     const packed = new Uint8Array(articlesPerBlock)

@@ -58,7 +58,7 @@ export function storeCitedArticles(articles: Article[]): void {
   citedArticles().publish?.(articles)
 }
 
-/** @param publish tells the other servers of articles that an answer here cites */
+/** @param publish informs the other servers of articles that an answer here cites */
 export function shareCitedArticles(publish: (articles: Article[]) => void): void {
   citedArticles().publish = publish
 }

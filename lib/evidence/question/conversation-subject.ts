@@ -204,7 +204,7 @@ function readGroups(text: string, findings: string): GroupMention[] {
   return [...named, ...ofAge, ...pregnant, ...suppressed]
 }
 
-/** In an article, a trimester tells when a drug is given; in a question, who the patient is. */
+/** In an article, a trimester says when a drug is given; in a question, who the patient is. */
 const trimesterOf = /\b(?:(?:first|second|third|1st|2nd|3rd) )?trimester\b/i
 
 /** "And my mother, she's 78?" asks about another patient, not about mothers. */

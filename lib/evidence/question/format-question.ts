@@ -15,7 +15,9 @@ const facetNouns: Partial<Record<Facet, string>> = {
 /** Second words of the names of drugs: "tranexamic acid", "sodium valproate" needs none. */
 const saltWords =
   /^(?:acid|sodium|sulphate|sulfate|hydrochloride|carbonate|bicarbonate|citrate|gluconate|oxide|chloride|peroxide)$/
-/** Everyday words that tell one disease, dose or place from another when they precede its name: "low back pain". */
+/**
+ * Everyday words that distinguish one disease, dose or place from another when they precede its name: "low back pain".
+ */
 const qualifiers = new Set(
   `acting advanced back central core double dual early extended extra first flow fourth front full general head high
   large late left line long low maintenance major mild minor missed moderate new newer normal second secondary severe

@@ -5,7 +5,7 @@
 import { findNegatedParts } from '@/lib/evidence/text/negated-parts'
 import { splitWords, stemWord } from '@/lib/evidence/text/normalize-terms'
 
-/** Before a word it tells who a sentence is for; "vaccine 1 mL" is what is given. */
+/** Before a word it says who a sentence is for; "vaccine 1 mL" is what is given. */
 const state =
   /\b(?:previous(?:ly)?|prior|earlier|already|past|history of|known|with|(?:has|have|had))\s+(?:[\w-]+\s+){0,2}$/i
 const word = /[\p{L}][\p{L}\d]{3,}/gu

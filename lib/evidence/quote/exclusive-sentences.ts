@@ -21,7 +21,7 @@ const describesStudy: ReadonlySet<SentenceRole> = new Set(['methods', 'aim', 'ba
 const share = /\d ?%|\b(?:few|exclu\w+)\b/i
 const shareOrAges = /\d ?%|\b(?:few|exclu\w+)\b|\b\d\d (?:to|-) \d\d\b/i
 
-/** Studies with transgender women rarely tell them from men, and say nothing of other women. */
+/** Studies with transgender women rarely distinguish them from men, and say nothing of other women. */
 const transgender = /\btrans(?:gender)? (?:wo)?m[ae]n\b/gi
 
 /**

@@ -51,7 +51,7 @@ export function warnsOfPatient(
   }
   const named = drugs.filter((index) => (covered[index] ?? 0) > 0)
   const facts = terms.filter((term, index) => term.detail !== undefined && isOfPatient(index))
-  // "Which one for a woman with asthma on oral steroids?" may be any drug: what tells is that the sentence is
+  // "Which one for a woman with asthma on oral steroids?" may be any drug: what counts is that the sentence is
   // on such a patient.
   if (drugs.every((index) => terms[index]?.detail !== undefined)) return facts.length >= factsMin
   // "Which emergency contraception?" of a guideline on it: each drug that the guideline names is one of the class.

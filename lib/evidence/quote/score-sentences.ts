@@ -178,10 +178,10 @@ function scoreAbsence({ text, reading }: ScoredSentence, { absent }: AskedFor): 
   return fit > 0 ? weights.without : fit < 0 ? -weights.with : 0
 }
 
-/** Elsewhere, except in the name of a result, an age or a value tells who took part. */
+/** Elsewhere, except in the name of a result, an age or a value says who took part. */
 const advises: ReadonlySet<SentenceRole> = new Set(['recommendation', 'conclusion'])
 
-/** Unless one sentence is for such a patient, those for others tell that the article is not. */
+/** Unless one sentence is for such a patient, those for others show that the article is not. */
 function measurePatientFits(sentences: ScoredSentence[], { patient }: AskedFor): number[] {
   const fits = sentences.map(({ text, reading }) => {
     const isAdvice = advises.has(reading.role) || (reading.fits.dose ?? 0) >= fitMin
@@ -229,7 +229,7 @@ function measureOutcomes(text: string, all: QuestionFacets['outcomes'], wanted: 
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, wanted.length)
 }
 
-/** The conclusion tells the primary outcome, and whether it was reached. */
+/** The conclusion states the primary outcome, and whether it was reached. */
 const primary = /\bprimary (?:outcome|end ?point)\b/i
 
 /**

@@ -311,7 +311,7 @@ export function listFormLines(texts: readonly string[]): FormLine[] {
 }
 
 /**
- * The forms that a text names. Where it names two that exclude each other, it tells nothing of who is meant.
+ * The forms that a text names. Where it names two that exclude each other, it does not say who is meant.
  *
  * @param lines those looked for; all by default
  */

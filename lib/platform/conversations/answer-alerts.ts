@@ -1,6 +1,6 @@
 /**
- * Tells owners which of their stored answers cite an article that was retracted after they were written. An alert ends
- * when its conversation is opened, where the source is marked.
+ * Informs owners which of their stored answers cite an article that was retracted after they were written. An alert
+ * ends when its conversation is opened, where the source is marked.
  */
 import 'server-only'
 import { createHash } from 'node:crypto'

@@ -196,7 +196,7 @@ async function readBranch(db: Database, { conversation, question }: TurnPlace) {
   return { messages: removeUnansweredTurns(removePatientSummaries(rows, question).map(toMessageParam)), images }
 }
 
-/** Removes patient summaries: they tell the model nothing new, and follow-ups do not refer to them. */
+/** Removes patient summaries: they contain nothing new for the model, and follow-ups do not refer to them. */
 function removePatientSummaries<Row extends MessageRow>(rows: Row[], asked: string): Row[] {
   const reworded = rows.filter(
     (row) => row.role === 'user' && row.id !== asked && parseQuestionBody(row).plainWordsOf !== undefined,

@@ -47,7 +47,7 @@ const states =
 
 const upToStreet = new RegExp(String.raw`^.*?\b(?:${streetWords}|st|ave|rd)\b`, 'i')
 
-/** A house number and what follows: up to the word for a street, or all of it when a capital tells a name. */
+/** A house number and what follows: up to the word for a street, or all of it when a capital marks a name. */
 function addressLength({ part }: Match): number {
   const street = upToStreet.exec(part)?.[0].length
   return street ?? (/\d[A-Za-z]?,?\s+\p{Lu}/u.test(part) ? part.length : 0)

@@ -178,7 +178,7 @@ export const nameFinders: Finder[] = [
   ...findWhere(patientCue, [
     createFinder('name', String.raw`${patient}(?:\s+is)?\s*[.:,-]?\s+(${person})`, 'i', listedNameLength),
   ]),
-  // "Pt KOWALCZYK, 54y", "patient Fatou Diop 25F": no list knows the name, the age tells it.
+  // "Pt KOWALCZYK, 54y", "patient Fatou Diop 25F": no list has the name, but the age shows that it is one.
   ...findWhere(patientCue, [
     createFinder(
       'name',

@@ -201,7 +201,7 @@ export const answerMessagesEn: AnswerMessages = {
 
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** What the first of the sources says of whom it studied; '' where only its title tells. */
+/** What the first of the sources says of whom it studied; '' where only its title says so. */
 function quoteAfterColon(quote: string): string {
   return quote === '' ? '.' : `: “${quote}”`
 }

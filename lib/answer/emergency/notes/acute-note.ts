@@ -18,11 +18,11 @@ import {
 } from './acute-states'
 import { type CriticalValue, listCriticalValues } from './critical-values'
 
-/** Longer text tells a case, which the danger model reads. */
+/** Longer text describes a case, which the danger model reads. */
 const charactersMax = 200
 const wordsMax = 32
 
-/** @returns whether the message is such a note in English; a short one may have no word that tells its language */
+/** @returns whether the message is such a note in English; a short one may have no word that shows its language */
 export function isAcuteNote(message: string): boolean {
   if (message.length > charactersMax) return false
   const plain = foldDiacritics(message)

@@ -42,7 +42,7 @@ export function listImportedFiles(db: DatabaseSync): string[] {
 export async function checkSum({ path, name }: BaselineFile): Promise<void> {
   const stated = await readFile(`${path}.md5`, 'latin1').catch((error: unknown) => {
     throw new BaselineError(
-      `${name}.md5 is not beside ${name}. Download it too: it tells whether the file arrived whole.`,
+      `${name}.md5 is not beside ${name}. Download it too: it shows whether the file arrived complete.`,
       {
         cause: error,
       },

@@ -57,7 +57,7 @@ const beginsWithTreatment = new RegExp(
   'i',
 )
 
-/** "First AC for breast cancer on Thursday. Does olanzapine help?": the first sentence tells, and a later one asks. */
+/** "First AC for breast cancer on Thursday. Does olanzapine help?": the first sentence states, and a later one asks. */
 function tellsFirst(text: string): boolean {
   return /[.;]\s+\S/.test(text.slice(0, Math.max(0, text.indexOf('?'))))
 }

@@ -17,7 +17,7 @@ export function leaveOutPrice(turn: string): string {
   return turn.replace(priceRemark, '')
 }
 
-/** "Is the cheap one as good?" tells one treatment from another and asks for its effect. */
+/** "Is the cheap one as good?" names one treatment of two and asks for its effect. */
 const cheapOne = /\bthe (?:cheap(?:er)?|(?:in)?expensive) (?:ones?|drugs?|versions?|options?|alternatives?)\b/gi
 
 /** Asks what something costs, which few articles report. */

@@ -36,7 +36,7 @@ export function comparesWithThird({ reading }: WeightedQuestion, analysed: Analy
   const sentences = analysed.sentences().map((each) => sliceSentence(article.passages, each))
   const texts = [article.title, ...joinArms(sentences)]
   if (texts.some((text) => network.test(text))) return false
-  // A review that gives the effect of both over placebo tells which is larger.
+  // A review that gives the effect of both over placebo shows which is larger.
   if (pooled.has(article.studyType) && texts.some((text) => placebo.test(text))) return false
   const sides = texts.flatMap((text) => {
     const parts = text.split(between)

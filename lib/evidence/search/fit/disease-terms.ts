@@ -1,4 +1,4 @@
-/** Tells the diseases that a question names from the treatments and the other words in it. */
+/** Distinguishes the diseases that a question names from the treatments and the other words in it. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { findGroups } from '@/lib/evidence/question/population-groups'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'

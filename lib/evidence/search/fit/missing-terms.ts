@@ -66,7 +66,7 @@ export function findMissingDrugs(
     return term?.kind === 'drug' ? leastCoverage(reading, analysed, term) : weights.broader
   }
   const isMentioned = (index: number) => isCoveredEnough(mentioned[index], () => least(index))
-  // "In a man on apixaban": an article that speaks of anticoagulated people tells whether it is for him.
+  // "In a man on apixaban": an article that speaks of anticoagulated people shows whether it is for him.
   const others = drugs.filter((index) => {
     const isOfPatient = reading.taken.includes(index) && namesClassOf(reading, index, analysed)
     return !isOfPatient && !reading.takenBefore.includes(index)

@@ -177,7 +177,7 @@ export function namesKindOfDisease(word: string, head: string): boolean {
 
 /**
  * "My patient with primary sclerosing cholangitis. Elafibranor?": the patient's disease, if the title of an article
- * names another of the same kind, biliary cholangitis, and the article nothing that tells the patient's apart.
+ * names another of the same kind, biliary cholangitis, and the article nothing that distinguishes the patient's.
  *
  * @returns the words of the question; '' if there is no such disease
  */

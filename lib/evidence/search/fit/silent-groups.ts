@@ -43,7 +43,7 @@ export function listSilentGroups(
 }
 
 /**
- * Whether an article says nothing on a group that the question names. In a conversation one that only excludes
+ * Whether an article says nothing about a group that the question names. In a conversation one that only excludes
  * pregnancy says as little of it, and may be on another subject.
  */
 export function isSilentOnGroup(reading: ParsedQuestion, { article, frequencies, named }: AnalysedArticle): boolean {
@@ -65,7 +65,7 @@ function namesInherited(reading: ParsedQuestion, named: ReadonlySet<string>): bo
 
 /**
  * Groups that most studies include and few report on: a question about them is answered by the whole study, but the
- * reader must know that it says nothing of them. A single patient ("a 72-year-old woman") asks for no such result.
+ * reader must know that it says nothing about them. A single patient ("a 72-year-old woman") asks for no such result.
  */
 const rarelyReported = [
   {
@@ -95,7 +95,7 @@ export function listUnreportedGroups({ groups }: ParsedQuestion, articles: reado
   return [...new Set(unreported.map(({ surface }) => surface))]
 }
 
-/** "Pregnancy is outside this summary" tells nothing of it. */
+/** "Pregnancy is outside this summary" says nothing about it. */
 function isAlsoOn({ title, passages }: Article, group: string): boolean {
   const find = createGroupFinder([group])
   const names = (text: string) => find(text).some(({ isNegated }) => !isNegated)

@@ -1,5 +1,5 @@
 /**
- * Tells which words that no source has are worth naming to the reader, and which of them name what the
+ * Decides which words that no source has are worth naming to the reader, and which of them name what the
  * question is about.
  */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
@@ -15,7 +15,7 @@ import { diseaseHead, genericHead } from './other-subject'
 const ofTheWard =
   /^(?:amu|ed|er|ent|gp|icu|itu|mdt|micro|nicu|ob|occ|ortho|picu|va|abd|bp|bmi|csf|cxr|ecg|ekg|gtt|hr|iv|nad|neg|nl|obs|ops?|pmh|po|pos|prn|pt|pts|rec|recs|reg|sob|temp|cf|combo|combos|doc|docs|doublet|ep|ex|grad|kit|med|meds|mid|mono|monotherapy|tx|rx|bolus|dose|doses|infusion|exclusions?|threshold|volume|scan|scans|siblings|screening|toxicity)$/i
 
-/** Everyday words that tell whose or which disease it is, or what is measured. */
+/** Everyday words that say whose or which disease it is, or what is measured. */
 const tellingWord =
   /^(?:acute|bone|brain|carriers?|contacts?|exposure|gay|heart|heavy|isolated|joints?|oral|pregnant|sleep|topical|twins?)$/i
 
@@ -36,7 +36,7 @@ export function chooseUncoveredTerms(reading: ParsedQuestion, missing: QuestionT
   )
 }
 
-/** Whether it tells something that an article lacks the term. */
+/** Whether it matters that an article lacks the term. */
 function isTellingTerm(reading: ParsedQuestion, term: QuestionTerm): boolean {
   if (term.kind === 'drug' || namesGroup(reading, term)) return true
   if (isWordOfWard(term)) return false
@@ -107,7 +107,7 @@ const symptom =
 /**
  * Whether a term that no source has names whom or which disease the question is about, or what the treatment is
  * compared with: the reader has to know before reading an answer on something else. Beside a disease that a source has,
- * another word tells only how the disease shows ("otalgia" of otitis), unless both are one name ("lupus nephritis").
+ * another word says only how the disease shows ("otalgia" of otitis), unless both are one name ("lupus nephritis").
  *
  * @param uncovered all terms that no source has
  */

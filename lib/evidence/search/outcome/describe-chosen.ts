@@ -216,7 +216,7 @@ function findMissingParts(question: WeightedQuestion, { analysed, missingDrugs }
   const sought = dropDeniedTerms(question.reading, lacking)
   const lackingTerms = dropDescribingTerms(question.reading, sought)
   const telling = chooseUncoveredTerms(question.reading, lackingTerms)
-  // A word that tells little says more than none.
+  // A word that says little says more than none.
   const words = (telling.length > 0 ? telling : lackingTerms).map(({ surface }) => surface)
   // "Migraine, treatment of migraine" would name it twice.
   const parts = listLackingParts(question, analysed).filter(

@@ -44,7 +44,7 @@ function selectCompanions(question: WeightedQuestion, ranked: Candidate[], sourc
   const stated = companion.stated * measureStatedShare(question, best.analysed)
   const covered = companion.covered * Math.max(...ranked.map(({ coverage }) => coverage.fitting))
   const isBestOnSubject = isOnSubject(best)
-  // A blood pressure to aim at in septic shock is none for hypertension.
+  // A blood pressure to aim at in septic shock does not apply to hypertension.
   const isOfOtherCare = ({ analysed }: Candidate) =>
     analysed.isCritical && !question.reading.isCritical && !best.analysed.isCritical
   const isOfUse = (each: Candidate, isSecond: boolean) =>

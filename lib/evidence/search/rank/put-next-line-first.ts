@@ -35,7 +35,7 @@ function statesNextLine({ sentences }: RankedArticle): boolean {
   return findWrittenSituations(quote.passage.text.slice(quote.start, quote.end)).includes('treatment failed')
 }
 
-/** What to give after triptans is none for hypertension, however much of the question it holds. */
+/** What to give after triptans does not answer a question on hypertension, however much of the question it holds. */
 function sharesKeyword(one: RankedArticle, other: RankedArticle): boolean {
   const named = new Set(listKeywordStems(other))
   return listKeywordStems(one).some((stem) => named.has(stem))

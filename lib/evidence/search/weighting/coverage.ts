@@ -9,7 +9,7 @@ import { weights } from './weights'
 export interface Coverage {
   /** Share of the weight of what is asked, or of that with its context, whichever is more: context never lowers it. */
   answered: number
-  /** Share of the weight of what is asked and its context: tells a fitting patient from another. */
+  /** Share of the weight of what is asked and its context: distinguishes a fitting patient from another. */
   fitting: number
 }
 

@@ -17,7 +17,7 @@ export interface Fact {
   direction: Direction | null
   isWeak: boolean
   about: readonly Token[]
-  /** The part of it that names the outcome, as far as the order of words tells. */
+  /** The part of it that names the outcome, as far as the order of words shows it. */
   core: readonly Token[]
   comparator: readonly Token[]
   previous: Statement | null

@@ -81,7 +81,7 @@ const excludingWords = [
   String.raw`(?:nobody|no one|none|no (?:patients?|people|participants?|(?:wo)?m[ae]n|child(?:ren)?|adults?|infants?))(?= [^;.,]{2,80} (?:was|were) (?:enrolled|included|recruited|eligible|studied|randomi[sz]ed|admitted|allowed)\b)`,
   'kept (?:patients|people|participants|women|men|children|adults) out',
   'few (?:people|patients|women|men|participants|had|were)|too few|(?:poorly|barely|hardly|thinly|scarcely|under)[ -]?represented',
-  // What the study does not tell.
+  // What the study does not say.
   '(?:does|do|did) not (?:apply|cover|fall (?:under|within)|include|enrol|recruit|admit|extend (?:to|beyond)|study|test|weigh|consider|examine|explore|address|inform|bear on|look (?:at|into))',
   '(?:does|do|did|cannot|can not) (?:not )?(?:tell|say|show whether|answer)',
   '(?:cannot|can not|does not|do not|did not) speak (?:for|to|about)|silent (?:on|about)',

@@ -14,7 +14,7 @@ export interface ResultLine {
   /** The arms as written in the line; empty if it names none. */
   writtenArms: string
   rates: [first: number, second: number] | null
-  /** Of the first arm, relative to the second; null if the figures do not tell. */
+  /** Of the first arm, relative to the second; null if the figures do not show it. */
   direction: Direction | null
   /** A ratio; 0.42 for a relative reduction by 58 %. Null if the line has none. */
   estimate: number | null

@@ -41,7 +41,7 @@ export interface Statement {
   cue: { start: number; end: number } | null
   /** Everything but the comparator. */
   about: readonly Token[]
-  /** The part of it that names the outcome, as far as the order of words tells. */
+  /** The part of it that names the outcome, as far as the order of words shows it. */
   core: readonly Token[]
   /** What follows "than", "compared with", "versus". */
   comparator: readonly Token[]

@@ -1,6 +1,6 @@
 /** Measures the share of a claim's words that a sentence contains. */
 
-/** The subject of the whole source tells little about which of its sentences is meant. */
+/** The subject of the whole source says little about which of its sentences is meant. */
 const topicWeight = 0.3
 /** Upper bound for the weight of the subject's words together, as a share of the other words' weight. */
 const topicPart = 0.25

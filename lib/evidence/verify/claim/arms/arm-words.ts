@@ -1,4 +1,4 @@
-/** The words by which people tell two arms apart, whatever the source calls them. */
+/** The words by which people distinguish two arms, whatever the source calls them. */
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { intersects, subtract } from '@/lib/evidence/verify/claim/sets'
@@ -87,7 +87,7 @@ export function nameBoth(written: readonly string[], described: readonly string[
     new Set([...all[1], ...otherLevel, ...otherTime, ...(otherAmounts ?? [])]),
   ]
   const [first, second] = [widen(own, opposite), widen(opposite, own)]
-  // "Failure, pills or patch vs implants": the name tells what is compared.
+  // "Failure, pills or patch vs implants": the name says what is compared.
   const named = / vs /.test(outcome) ? new Set<string>() : listWords(outcome)
   return { first: subtract(first, second, named), second: subtract(second, first, named) }
 }

@@ -72,7 +72,7 @@ const notShown =
 
 /**
  * Judges a claim without a direction: the source may affirm what it denies, or the other way round. Of one whose
- * direction no result tells, only a plain denial is compared: "the falls that it caused were not reversible".
+ * direction no result states, only a plain denial is compared: "the falls that it caused were not reversible".
  */
 export function judgePolarity(claim: Statement, sources: readonly SourceReading[]): Finding | null {
   // "Is advised to prevent strokes" says what for, rather than that there were fewer.

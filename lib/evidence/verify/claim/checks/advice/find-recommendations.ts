@@ -9,7 +9,7 @@ import { isWording } from '@/lib/evidence/verify/claim/words/wording-en'
 const shareLeast = 0.55
 const closeness = 0.85
 const topicWeight = 0.3
-/** "Below 7 g/dL": figures tell recommendations apart. */
+/** "Below 7 g/dL": figures distinguish recommendations. */
 const figureWeight = 2
 /** Weight of the words that a recommendation has and the claim does not. */
 const othersWeight = 0.4
@@ -40,7 +40,7 @@ export function findClosestRecommendations(words: readonly Token[], source: Sour
     [...concepts].reduce((total, concept) => {
       const count = all.filter(({ subject }) => subject.has(concept)).length
       const weight = count === 0 ? 0 : Math.log(1 + all.length / count)
-      // "Adding a drug when therapy fails": words that elsewhere only report may tell recommendations apart.
+      // "Adding a drug when therapy fails": words that elsewhere only report may distinguish recommendations.
       if (/^\d/.test(concept)) return total + (claimed.has(concept) ? figureWeight * weight : weight)
       return total + (topic.has(concept) || isWording(concept, concept) ? topicWeight * weight : weight)
     }, 0)

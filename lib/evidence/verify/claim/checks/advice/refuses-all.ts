@@ -1,4 +1,4 @@
-/** Tells a claim that refuses what a guideline advises from one that refuses something else in its words. */
+/** Distinguishes a claim that refuses what a guideline advises from one that refuses something else in its words. */
 import { namesAdvised } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { refusalsAfter, refusalsBefore } from '@/lib/evidence/verify/claim/words/refusals'

@@ -1,4 +1,4 @@
-/** Tells wordings that have a word for a direction and yet state none between two arms. */
+/** Recognises wordings that have a word for a direction and yet state none between two arms. */
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 
 /** An aim is not a finding. */

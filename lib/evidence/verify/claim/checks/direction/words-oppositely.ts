@@ -1,5 +1,5 @@
 /**
- * Tells a claim that words its outcome the other way round than a result: survival for deaths, "no nausea" for nausea.
+ * Recognises a claim whose outcome is the opposite of that of a result: survival for deaths, "no nausea" for nausea.
  */
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { surviving } from '@/lib/evidence/verify/claim/read-results'

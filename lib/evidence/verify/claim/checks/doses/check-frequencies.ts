@@ -12,7 +12,7 @@ import { findAll } from '@/lib/shared/text/find-all'
 const shareLeast = 0.5
 const shareGap = 0.34
 const wordsLeast = 2
-/** Characters around a frequency that tell what it is about. */
+/** Characters around a frequency that show what it is about. */
 const reach = { before: 70, after: 50 }
 
 /** @returns null if the source has the frequencies of the claim, or none of the same dose, test or subject */

@@ -166,7 +166,7 @@ const values =
 
 const lacking = /^(?:no|not|without|never|spared)$/
 
-/** The arm of the figure that a text gives first; null if the text does not tell, or turns to an arm again. */
+/** The arm of the figure that a text gives first; null if the text does not say, or turns to an arm again. */
 function readEarlier(
   text: string,
   [one, other]: readonly [RegExpExecArray, RegExpExecArray],

@@ -34,7 +34,7 @@ export function findOtherArm(
   return doubtFigures('arm', claim, swapped.fact)
 }
 
-/** @returns null if the claim or the fact does not tell which arm has which figure */
+/** @returns null if the claim or the fact does not say which arm has which figure */
 function isSwapped(claim: Statement, fact: Fact, source: SourceReading, isNamed: boolean): boolean | null {
   const stated = readStatedPair(claim, fact)
   if (!stated || stated.first === stated.second) return null

@@ -31,7 +31,7 @@ export function findOtherOutcome(
   const isByRole = about.some(({ concept }) => primaryRoles.has(concept))
   const telling = mentioned.filter(([concept]) => !isByRole || (!primaryRoles.has(concept) && concept !== 'event'))
   const outcome = new Map(telling)
-  // "More events than with medical therapy": which ones, the word does not tell.
+  // "More events than with medical therapy": the word does not say which ones.
   if (outcome.size === 0 || (outcome.size === 1 && outcome.has('event'))) return null
   const fit = (fact: Fact) => scoreOutcome(outcome, fact.outcome, source)
   const recall = (fact: Fact) => measureWeighedShare(outcome, fact.outcome)

@@ -1,4 +1,4 @@
-/** Finds figures of a subgroup that a claim tells of everyone. */
+/** Finds figures of a subgroup that a claim states of everyone. */
 
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'

@@ -48,7 +48,7 @@ export function checkNamedAges(claim: string, sentences: readonly Sentence[]): D
   )
   const sentence = stated.findIndex((each) => each.includes(false))
   if (sentence < 0 || stated.flat().includes(true)) return null
-  // One recommendation on some age is none of all ages; two divide them.
+  // A single recommendation on some age says nothing of the other ages; two divide them.
   const isOfRecommendation = ({ role }: Sentence, index: number) =>
     role === 'recommendation' && stated[index]?.includes(false) === true
   if (sentences[sentence]?.role === 'recommendation' && sentences.filter(isOfRecommendation).length < 2) return null

@@ -91,7 +91,7 @@ function locate(text: string, part: string): Span {
   return [at, at + part.length]
 }
 
-/** The forms and the states that a source tells of its participants: only claims on one of their lines can differ. */
+/** The forms and the states that a source states of its participants: only claims on one of their lines can differ. */
 const readForms = rememberEach((sentences: readonly Sentence[]) => listFormLines(sentences.map(describe)))
 const readStates = rememberEach((sentences: readonly Sentence[]) => listStateLines(sentences.map(describeWhom)))
 

@@ -37,7 +37,7 @@ const whole: readonly RegExp[] = [
   /\b(?:in (?:the )?(?:whole|entire)|(?:across|over|throughout) the (?:whole|entire) (?=(?:[\p{L}-]+ )?(?:trial|study|population|cohort|group|range))(?![^.;]*\b(?:not|no|nor|never)\b)|of all ages)\b/iu,
 ]
 
-/** Whether the words found tell whom an effect or advice is for. */
+/** Whether the words found say whom an effect or advice is for. */
 function states(claim: string, { 0: written, index }: RegExpExecArray, source: SourceReading): boolean {
   const { arms, topic, isGuideline, sentences } = source
   const before = claim.slice(0, index)

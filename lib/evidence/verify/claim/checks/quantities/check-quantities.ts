@@ -94,7 +94,7 @@ function checkStatedShares(claim: Statement, quantity: Quantity, source: SourceR
   return first && stated.every(isOutside) ? toDifference(claim, quantity, first.sentence) : null
 }
 
-/** Words of a denial, which the share already tells. */
+/** Words of a denial, which the share already states. */
 const denying = /^(?:not|never|without|fail(?:s|ed)?|free|lacked|avoided)$/
 /** They say who or when. */
 const general =

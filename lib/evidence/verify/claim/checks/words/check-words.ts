@@ -29,7 +29,7 @@ const plainLeast = 4
 
 /**
  * @param isStrict whether every word that names something counts, as for a summary of a few sentences
- * @returns the words that none of the sources uses, in order; empty if they are too few to tell
+ * @returns the words that none of the sources uses, in order; empty if they are too few to judge
  */
 export function findNovelWords(sentence: string, sources: readonly Vocabulary[], isStrict: boolean): Token[] {
   const words = readClaimedWords(sentence)
