@@ -180,12 +180,30 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     .superRefine(checkBodyLimits)
     .superRefine(checkIndex)
     .superRefine(checkProvider)
-    .safeParse(given)
+    .safeParse(given, { error: describeFault })
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`These settings are not usable. ${faults.join('; ')}`)
+    throw new Error(
+      `These settings are not usable. ${faults.join('; ')}. Correct them in .env or the environment; docs/operations.md explains each.`,
+    )
   }
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
+}
+
+/** Zod's own messages are for programmers: "Invalid input: expected number, received NaN". */
+function describeFault(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'must be a whole number' : `must be a ${issue.expected}`
+    case 'too_small':
+      return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`
+    case 'too_big':
+      return `must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`
+    default:
+      return undefined
+  }
 }
 
 /** Otherwise a request of the permitted size could never be received, and its client would retry forever. */

@@ -30,8 +30,16 @@ test('an empty variable means unset', () => {
 test('the message for a bad setting names it and what would be valid', () => {
   assert.throws(
     () => readConfig({ PORT: 'abc', UPSTREAM_BASE_URL: 'ftp://x' }),
-    /PORT: .*number.*UPSTREAM_BASE_URL: must be an http or https address/,
+    /PORT: must be a number; UPSTREAM_BASE_URL: must be an http or https address\. Correct them in \.env/,
   )
+  for (const [name, value, valid] of [
+    ['PORT', '70000', 'must be at most 65535'],
+    ['PORT', '80.5', 'must be a whole number'],
+    ['UPSTREAM_TIMEOUT_MS', '-1', 'must be more than 0'],
+    ['EVIDENCE_LIVE', 'maybe', 'must be one of off, ask, on'],
+    ['TRUST_PROXY', 'maybe', 'must be one of true, .*false'],
+  ] as const)
+    assert.throws(() => readConfig({ [name]: value }), new RegExp(`${name}: ${valid}`))
 })
 
 test('days by role are read, and an unknown role or an invalid number is refused', () => {
