@@ -4,9 +4,9 @@
  */
 import 'server-only'
 import { closeSync, openSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { createDataFolder } from './create-data-folder'
 
 export const lockFileName = 'server.lock'
 
@@ -20,9 +20,9 @@ const heldLocks = new Set<DatabaseSync>()
  * @throws Error with a message for the operator when another process holds the lock
  */
 export async function lockDataDir(folder: string): Promise<() => void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await createDataFolder(folder)
   const file = join(folder, lockFileName)
-  closeSync(openSync(file, 'a', 0o600))
+  createLockFile(file)
   const db = new DatabaseSync(file)
   try {
     db.exec('CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL)')
@@ -33,8 +33,7 @@ export async function lockDataDir(folder: string): Promise<() => void> {
   } catch (cause) {
     const pid = readHolder(db)
     db.close()
-    if (!isBusy(cause))
-      throw new Error(`${file} can't be written: is the disk full, or the folder another user's?`, { cause })
+    if (!isBusy(cause)) throw toWriteError(file, cause)
     throw new Error(
       `Another Evidence Chat${pid === undefined ? '' : ` (process ${pid})`} is using ${folder}. Stop it first, or choose another DATA_DIR.`,
       { cause },
@@ -45,6 +44,21 @@ export async function lockDataDir(folder: string): Promise<() => void> {
     heldLocks.delete(db)
     db.close()
   }
+}
+
+function createLockFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600))
+  } catch (cause) {
+    throw toWriteError(file, cause)
+  }
+}
+
+function toWriteError(file: string, cause: unknown): Error {
+  return new Error(
+    `${file} can't be written: is the disk full or read-only, or the folder another user's? Correct that, or choose another DATA_DIR.`,
+    { cause },
+  )
 }
 
 function readHolder(db: DatabaseSync): number | undefined {

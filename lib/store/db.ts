@@ -3,11 +3,11 @@
  * Acknowledged writes survive kill -9 and power failure. Articles and images are stored elsewhere.
  */
 import 'server-only'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Dialect, Kysely, type LogEvent } from 'kysely'
 import { config } from '@/lib/config'
 import { listMigrations, migrate } from '@/lib/store/migrations/migrations'
+import { createDataFolder } from './create-data-folder'
 import { dropSingleton, getSingleton } from './process-singleton'
 import { reportCall } from './service-calls'
 import { createSqliteDialect } from './sqlite'
@@ -92,6 +92,6 @@ export async function assertDatabaseAnswers({ DATABASE_URL }: Pick<DatabasePlace
 /** @param statementMs timeout of one statement on PostgreSQL; SQLite runs synchronously in this thread */
 async function dialectFor({ DATA_DIR, DATABASE_URL }: DatabasePlace, statementMs: number): Promise<Dialect> {
   if (DATABASE_URL) return (await import('./postgres')).createPostgresDialect(DATABASE_URL, { statementMs })
-  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
+  await createDataFolder(DATA_DIR)
   return createSqliteDialect(join(DATA_DIR, 'platform.sqlite'))
 }

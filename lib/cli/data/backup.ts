@@ -32,7 +32,9 @@ export async function backUpData(target: string, print: (line: string) => void):
   const file = resolve(target)
   const folder = config().DATA_DIR
   await auditNow({ action: 'backup', actor: getCommandLineActor(), target: file })
-  const staged = await mkdtemp(`${file}.part-`)
+  const staged = await mkdtemp(`${file}.part-`).catch((cause: NodeJS.ErrnoException) => {
+    throw new Error(`${dirname(file)} cannot be written (${cause.code}), so no backup was made.`, { cause })
+  })
   try {
     const faults = await stage(folder, staged)
     if (faults.length > 0) throw new Error(`The data is damaged, so no backup was made.\n${faults.join('\n')}`)

@@ -13,10 +13,11 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { config } from '@/lib/config'
+import { createDataFolder } from '@/lib/store/create-data-folder'
 import { type Database, database } from '@/lib/store/db'
 import { createPrivateFile } from '@/lib/store/private-file'
 
@@ -102,7 +103,7 @@ async function readSecrets(): Promise<Secrets> {
   const { INSTALLATION_SECRET, DATA_DIR: folder } = config()
   if (INSTALLATION_SECRET) return { pepper: INSTALLATION_SECRET }
   const file = join(folder, 'secrets.json')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await createDataFolder(folder)
   const text = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     await createPrivateFile(file, `${JSON.stringify({ pepper: randomBytes(32).toString('base64url') })}\n`)

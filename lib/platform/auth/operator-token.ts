@@ -9,6 +9,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { config, getPublicUrl, isLoopback, stripBrackets } from '@/lib/config'
 import { readCookie, toSetCookie } from '@/lib/platform/http/cookies'
+import { createDataFolder } from '@/lib/store/create-data-folder'
 import { createPrivateFile, replacePrivateFile } from '@/lib/store/private-file'
 import { createRandomText } from './key-format'
 import { isFromThisMachine } from './same-origin'
@@ -37,7 +38,7 @@ export async function getOperatorAddress(): Promise<string | undefined> {
 
 /** Immediately invalidates the printed URL and all cookies issued for it. */
 export async function replaceOperatorToken(): Promise<void> {
-  await mkdir(config().DATA_DIR, { recursive: true, mode: 0o700 })
+  await createDataFolder(config().DATA_DIR)
   await replacePrivateFile(tokenFile(), createToken())
 }
 

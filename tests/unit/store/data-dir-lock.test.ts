@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -29,6 +29,22 @@ test('a data folder stays locked while the process lives, whatever the garbage c
       { encoding: 'utf8' },
     )
     assert.match(stdout, new RegExp(`^Another Evidence Chat \\(process ${process.pid}\\) is using `))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a data folder that cannot be created or written is named, with what to do', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lock-'))
+  try {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    for (const place of [file, join(file, 'below')])
+      await assert.rejects(lockDataDir(place), {
+        message: `The data folder ${place} cannot be created: there is a file of that name, or on the way to it. Choose another DATA_DIR.`,
+      })
+    mkdirSync(join(folder, 'server.lock'))
+    await assert.rejects(lockDataDir(folder), /server\.lock can't be written: .* choose another DATA_DIR\.$/)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -191,6 +191,12 @@ test('a backup does not contain the operator’s token, and a restore keeps the 
   assert.equal(await addressOf(to), ours)
 })
 
+test('a backup that cannot be written names the folder', async () => {
+  const { exitCode, errors } = await data(template, 'backup', join(folder, 'missing', 'evidence.tar'))
+  assert.equal(exitCode, 1)
+  assert.equal(errors.trim(), `${join(folder, 'missing')} cannot be written (ENOENT), so no backup was made.`)
+})
+
 test('check names a damaged file', async () => {
   const damaged = await createDataDir('damaged')
   const file = join(damaged, 'library.sqlite')
