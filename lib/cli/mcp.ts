@@ -18,6 +18,10 @@ import { toApiError } from '@/lib/wire/errors'
 import { loadEnvFile } from './env-file'
 import { printProgress } from './terminal'
 
+if (process.argv.length > 2) {
+  printProgress('npm run -s mcp takes no arguments: a program starts it and speaks MCP with it. See docs/mcp.md.')
+  process.exit(2)
+}
 loadEnvFile()
 logToStandardError()
 if (!existsSync(getLibraryFile())) await prepareServerLibrary(printProgress)

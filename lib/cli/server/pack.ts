@@ -144,7 +144,11 @@ async function copy(file: string, target: string): Promise<number> {
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2)
-  if (folder === undefined) throw new Error('Name a new folder: npm run pack -- FOLDER')
+  // Not a folder of that name: `--help` would become one of 142 MB.
+  if (folder === undefined || folder.startsWith('-')) {
+    console.error('Name a new folder: npm run pack -- FOLDER')
+    process.exit(2)
+  }
   await ensureBuilt((line) => console.log(line))
   const { files, bytes } = await pack(folder)
   console.log(`${files} files, ${Math.round(bytes / 1e6)} MB in ${folder}`)
