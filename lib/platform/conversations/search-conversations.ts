@@ -27,7 +27,8 @@ interface Wanted {
 /**
  * @param query words match as prefixes; all must match, and those in quotation marks as a phrase
  * @param since excludes older messages, and titles of conversations not updated since; ISO 8601
- * @returns titles first, then messages, latest first; [] for a query without words
+ * @returns the hits of one conversation together, its title first; conversations whose title matches before others,
+ *   latest first; [] for a query without words
  */
 export async function searchConversations(
   query: string,
@@ -38,7 +39,8 @@ export async function searchConversations(
   const wanted = { query, begun: tokenizeQuery(query), phrases: parsePhrases(query), owner, since }
   if (wanted.begun.length === 0) return []
   const store = await db
-  return [...(await searchTitles(store, wanted)), ...(await searchMessages(store, wanted))]
+  const hits = [...(await searchTitles(store, wanted)), ...(await searchMessages(store, wanted))]
+  return [...Map.groupBy(hits, ({ conversation }) => conversation.id).values()].flat()
 }
 
 async function searchTitles(store: Database, { begun, phrases, owner, since }: Wanted): Promise<SearchHit[]> {

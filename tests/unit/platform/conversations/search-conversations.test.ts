@@ -29,6 +29,21 @@ onEachDatabase('a search of conversations', ({ db }) => {
     assert.deepEqual(await searchConversations('" OR * -', owner), [])
   })
 
+  test('with the hits of one conversation together, its title first', async () => {
+    const owner = newId()
+    const places = [createPlace(), createPlace()]
+    for (const place of places)
+      await askAndAnswer(owner, place, 'Is sotalol safe?', 'Sotalol prolongs the QT interval.')
+    const hits = await searchConversations('sotalol', owner)
+    const ids = hits.map(({ conversation }) => conversation.id)
+    assert.equal(new Set(ids).size, 2)
+    assert.deepEqual([new Set(ids.slice(0, 3)).size, new Set(ids.slice(3)).size], [1, 1])
+    assert.deepEqual(
+      hits.map(({ message }) => message === null),
+      [true, false, false, true, false, false],
+    )
+  })
+
   test('with a snippet that shows no signs of Markdown', async () => {
     const owner = newId()
     const text = '> Cut.\n\nBetahistine: p > 0.05 [1]\n\n### Limits\n\n- First - of two\n\n| a |\n| --- |\n| b |'
