@@ -86,7 +86,8 @@ function findQualifiers(
     for (let at = previous.get(index); at !== undefined && !used.has(at); at = previous.get(at)) {
       const compound = written.find(({ parts }) => parts.includes(at ?? -1))
       const each = terms[at]
-      if (!compound && (each?.kind !== 'general' || !qualifiers.has(each.word))) break
+      const isQualifier = each?.kind === 'general' && (qualifiers.has(each.word) || isReducedEjection(each, term))
+      if (!compound && !isQualifier) break
       for (const part of compound?.parts ?? [at]) used.add(part)
       words.unshift(compound?.surface ?? each?.surface ?? '')
       at = compound?.parts[0] ?? at
@@ -97,10 +98,17 @@ function findQualifiers(
   return { before, compounds: alone.map((compound) => addTreatmentNoun(compound, { terms, pairs })) }
 }
 
-/** "Blood pressure target". */
+/** Elsewhere "reduced" is what a treatment did: "which drug reduced bleeding?" */
+function isReducedEjection({ word }: QuestionTerm, next: QuestionTerm): boolean {
+  return word === 'reduced' && next.word === 'ejection'
+}
+
+/** "Blood pressure target", "ejection fraction", "cardiovascular events". */
 function findTarget({ terms, pairs }: Pick<ParsedQuestion, 'terms' | 'pairs'>, term: QuestionTerm): string {
   const next = terms[pairs.find(([first]) => terms[first] === term)?.[1] ?? -1]
-  return next?.kind === 'general' && /^(?:targets?|thresholds?|goals?)$/.test(next.word) ? next.surface : ''
+  return next?.kind === 'general' && /^(?:targets?|thresholds?|goals?|fractions?|events?)$/.test(next.word)
+    ? next.surface
+    : ''
 }
 
 interface Compound {

@@ -33,6 +33,15 @@ test('everyday words that distinguish a disease, dose or treatment are shown wit
   )
   assert.equal(searchedAs('Aspirin for prevention in the over 70s'), 'Aspirin, over 70s')
   assert.equal(searchedAs('Do statins lower mortality in diabetes?'), 'statins mortality diabetes')
+  assert.equal(
+    searchedAs('Does dapagliflozin help in heart failure with reduced ejection fraction?'),
+    'dapagliflozin in heart failure reduced ejection fraction',
+  )
+  assert.equal(
+    searchedAs('Does colchicine reduce cardiovascular events after myocardial infarction?'),
+    'colchicine in cardiovascular events myocardial infarction',
+  )
+  assert.doesNotMatch(searchedAs('Has apixaban reduced bleeding?'), /reduced/)
 })
 
 test('a turn that names no drug or disease is about the subject of earlier turns', () => {
