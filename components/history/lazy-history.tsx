@@ -52,7 +52,7 @@ export function LazyHistory(props: Omit<HistoryProps, 'isBeside' | 'onClose'>) {
   if (isOpen === null) return null
   return (
     <>
-      <HeaderActions slot="start" narrowSlot="menu">
+      <HeaderActions slot="start" narrowSlot="menuStart">
         <button type="button" aria-expanded={isOpen} onClick={() => show(!isOpen)} className={headerItem}>
           <Icon name="panel" className="size-5 rtl:-scale-x-100" />
           {messages.header.conversations}

@@ -4,6 +4,8 @@ export const headerSlotIds = {
   start: 'header-start',
   /** The one action that stays visible on every screen. */
   primary: 'header-primary',
+  /** Before the page's other controls in the menu, wherever they are added first. */
+  menuStart: 'header-menu-start',
   /** First in the header's row of labelled controls, which is the menu of a narrow header. */
   menu: 'header-page-tools',
 } as const

@@ -60,6 +60,7 @@ export function PageHeader({ messages: { locale, product, header }, idleMinutes 
           <span className="sr-only">{header.menu}</span>
         </button>
         <div id={headerMenuId} popover="auto" className="header-menu">
+          <div id={headerSlotIds.menuStart} className="contents" />
           <div id={headerSlotIds.menu} className="contents" />
           <a href="/library" className={headerItem}>
             <SvgIcon shape={shapes.library} className="size-5" />

@@ -75,6 +75,8 @@ test('an answer stays readable, and what belongs to it within reach, in a window
     await expect(header.locator('button:visible')).toHaveText(['New question', 'Menu'])
     await openHeaderMenu(page)
     for (const name of names) await expect(label(name)).toBeInViewport({ ratio: 1 })
+    const tops = await Promise.all(names.map(async (name) => (await label(name).boundingBox())?.y ?? 0))
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
     await header.getByText('Export', { exact: true }).click()
     await expect(page.getByRole('button', { name: 'Share by link…' })).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: 'Share by link…' }).click()
