@@ -73,7 +73,7 @@ function SearchForm({ text, onSearch, onCancel }: SearchFormProps) {
         maxLength={400}
         required
         dir="auto"
-        className="min-w-40 flex-1 rounded border border-edge bg-paper px-2 py-1"
+        className="me-1 min-w-40 flex-1 rounded border border-edge bg-paper px-2 py-1"
       />
       <button type="submit" className={quietButton}>
         <Search aria-hidden className="size-4" />

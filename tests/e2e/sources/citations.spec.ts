@@ -66,6 +66,7 @@ test('on a wide window a citation shows its source in the panel, and external li
     await turn(page).getByRole('button', { name: 'Edit this search' }).click()
     const field = turn(page).getByRole('textbox', { name: 'Edit this search' })
     await expect(field).toBeFocused()
+    expect(await field.evaluate(measureRoomForOutline)).toBeGreaterThanOrEqual(0)
     await field.press('Escape')
     await expect(field).toHaveCount(0)
     await turn(page).getByRole('button', { name: 'Edit this search' }).click()
@@ -74,6 +75,15 @@ test('on a wide window a citation shows its source in the panel, and external li
     await expect(turn(page, 1).locator('summary bdi', { hasText: 'colchicine in acute pericarditis' })).toBeVisible()
   })
 })
+
+/** The panel of sources scrolls, and so cuts off what is beyond its edge. */
+function measureRoomForOutline(field: Element): number {
+  const { outlineWidth, outlineOffset } = getComputedStyle(field)
+  let panel = field.parentElement
+  while (panel && getComputedStyle(panel).overflowY === 'visible') panel = panel.parentElement
+  const edge = (panel ?? document.documentElement).getBoundingClientRect().right
+  return edge - field.getBoundingClientRect().right - Number.parseFloat(outlineWidth) - Number.parseFloat(outlineOffset)
+}
 
 async function useCards(page: Page, server: TestServer): Promise<void> {
   await page.setViewportSize({ width: 1000, height: 800 })
