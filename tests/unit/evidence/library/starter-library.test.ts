@@ -144,3 +144,8 @@ test('a recommendation carries class and level as its guideline grades it', () =
   assert.equal(writeRecommendationSentence({ statement: 'Titrate', class: '1A' }), 'Titrate (grade 1A).')
   assert.equal(writeRecommendationSentence({ statement: 'Titrate' }), 'Titrate.')
 })
+
+// "Card" is our word for a summary, and a clinician reads the sentence as a quotation.
+test('a summary calls itself a summary', () => {
+  for (const card of cards) assert.doesNotMatch(textOf(card), /\bcards?\b/i, card.id)
+})
