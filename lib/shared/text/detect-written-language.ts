@@ -23,9 +23,12 @@ const functionWords: Record<LatinLanguage, readonly string[]> = {
     welche welcher welches soll sollte gegen ohne bin mich mir sich durch wenn gibt wer dass ihr ihm am beim unter wegen hilft
     wirkt`.split(/\s+/),
   fr: `a le la les un une des du de et est sont dans pour par sur avec que qui ne pas plus je il elle on mon ma mes son sa
-    ses au aux ce cette ces quel quelle quels quelles l d j n s c qu m t en se ou chez lors apres sans entre faut peut
+    ses au aux ce cette ces quel quelle quels quelles en se ou chez lors apres sans entre faut peut
     doit vs nous vous leur ont pendant contre quelle lors comme leurs`.split(/\s+/),
 }
+
+/** French words that only an apostrophe tells from the letters of "C section", "D-mannose" and "doesn't". */
+const elided: ReadonlySet<string> = new Set(['l', 'd', 'j', 'n', 's', 'c', 'qu', 'm', 't'])
 
 /** The languages of each function word: a text is looked up once, not once for each language. */
 const languagesOf = new Map<string, LatinLanguage[]>()
@@ -117,9 +120,9 @@ function countWords(text: string): Record<LatinLanguage, number> {
       /(?<![\d/])[a-z]+(?:['’][a-z]+)?/g,
     ) ?? []
   for (const whole of words) {
-    for (const part of whole.includes("'") || whole.includes('’')
-      ? [whole.replace('’', "'"), ...whole.split(/['’]/)]
-      : [whole]) {
+    const [before = '', after] = whole.split(/['’]/)
+    if (after !== undefined && elided.has(before)) points.fr += 1
+    for (const part of after === undefined ? [whole] : [whole.replace('’', "'"), before, after]) {
       for (const language of languagesOf.get(part) ?? []) points[language] += 1
     }
     if (whole.length < 6) continue

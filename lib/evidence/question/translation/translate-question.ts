@@ -38,16 +38,10 @@ export async function translateQuestion(text: string): Promise<TranslatedQuestio
 /** Languages without a dictionary, whose own handling is in `cjk-question.ts`. */
 const otherScript = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/**
- * "T 38.2", "a T score of -2.1", "K 5.4": the letter names a measurement; it is not a French "t" or "l"
- * without its apostrophe.
- */
-const measuredLetter = /(?<![\p{L}\d'’.-])[B-DF-NP-XZ](?=[\s:=-]{1,3}(?:score\b|\d))/gu
-
 /** A text without function words may be of any language: the dictionary that knows most of its names decides. */
 async function translate(question: string): Promise<Translation | null> {
   const text = question.replace(yearsOld, 'year old')
-  const language = detectWrittenLanguage(text.replace(measuredLetter, ' '))
+  const language = detectWrittenLanguage(text)
   if (language === 'zh') return (await getTranslator(language))(text)
   if (otherScript.test(text) || isClearlyEnglish(text)) return null
   const detected = language === 'en' ? null : (await getTranslator(language))(text)

@@ -38,8 +38,17 @@ for (const [index, language] of (['zh', 'es', 'de', 'fr'] as const).entries())
     assert.ok(share >= shareMin, `${share.toFixed(3)} found; missed:\n${missed.join('\n')}`)
   })
 
-test('a letter before its figure is a measurement, and not a French word', async () => {
-  for (const question of ['T 38.2', '7 wks old, T 38.2', 'T score -2.1, 68F', 'D 5 of illness', 'S 45, N 80'])
+test('a letter without an apostrophe after it is not a French word', async () => {
+  for (const question of [
+    'T 38.2',
+    '7 wks old, T 38.2',
+    'T score -2.1, 68F',
+    'D 5 of illness',
+    'S 45, N 80',
+    "CBTi didn't work, add drug?",
+    "4 UTIs last yr, doesn't want abx. d-mannose?",
+    'C section wound, S aureus, no MRSA',
+  ])
     assert.equal(await translateQuestion(question), null, question)
   assert.match((await translateQuestion("l'apixaban et l'aspirine"))?.text ?? '', /apixaban/)
 })
