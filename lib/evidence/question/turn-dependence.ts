@@ -4,7 +4,7 @@ import { namesDisease } from '@/lib/evidence/text/disease-names'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
-import { isProcedureName } from '@/lib/evidence/text/procedures'
+import { isTreatmentName } from '@/lib/evidence/text/procedures'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { findAskedTreatments } from './asked/asked-effect'
 import { findGroups } from './population-groups'
@@ -41,7 +41,7 @@ const namesCondition =
   /\b(?:first[- ]line|treat\w*|therap\w+|manag\w+|diagnos\w+|defin\w+|what (?:is|are|causes)|causes? of|prevent\w*)\b/i
 /** Treatments for a condition that are asked about as a drug is. */
 const procedure =
-  /\b(?:\w{3,}(?:ectom(?:y|ies)|plast(?:y|ies)|oscop(?:y|ies)|otom(?:y|ies)|ostom(?:y|ies)|graph(?:y|ies))|screen(?:ed|ing)?|test(?:s|ing)?|scan(?:s|ning)?|CT|MRI|ultrasound|surgery|vaccin\w+|jabs?|antibiotics?|antivirals?|(?:cortico)?steroids?|statins?|opioids?|diuretics?|anticoag\w*|\w*blockers?|\w*inhibitors?|\w*agonists?|physio\w*|exercises?|rehab\w*|training|counselling|dressings?|oxygen|CPAP|diets?|laser|closure|ablation|bed rest|positioning)\b/i
+  /\b(?:\w{3,}(?:ectom(?:y|ies)|plast(?:y|ies)|oscop(?:y|ies)|otom(?:y|ies)|ostom(?:y|ies)|graph(?:y|ies))|screen(?:ed|ing)?|test(?:s|ing)?|scan(?:s|ning)?|CT|MRI|ultrasound|surgery|vaccin\w+|jabs?|antibiotics?|antivirals?|(?:cortico)?steroids?|statins?|opioids?|diuretics?|anticoag\w*|\w*blockers?|\w*inhibitors?|\w*agonists?|physio\w*|exerci[sz]es?|rehab\w*|training|counselling|dressings?|oxygen|CPAP|diets?|laser|closure|ablation|bed rest|positioning)\b/i
 /** "Best dressing for …", "which antibiotic …", "who should be …" ask for a choice. */
 const asksForChoice =
   /\b(?:best|which|who should|should (?:all|every\w*|we|i)|how (?:soon|accurate|good|do (?:i|we|you)|should)|what (?:should|do (?:i|we)|could|can)|options?)\b/i
@@ -174,7 +174,7 @@ const asksWhether =
 export function isTreatment({ kind, word, stem }: QuestionTerm): boolean {
   if (kind === 'drug') return true
   if (examination.test(word)) return false
-  return procedure.test(word) || isProcedureName(word) || isNameOfDrug(stem)
+  return procedure.test(word) || isTreatmentName(word) || isNameOfDrug(stem)
 }
 
 /** "TXA", "PPI". */

@@ -77,6 +77,16 @@ test('a treatment alone is asked about in the disease before, and another diseas
   ] as const)
     assert.match(searchedAs(...turns), expected, turns.join(' | '))
   assert.doesNotMatch(searchedAs('PPI infusion for upper GI bleeding?', 'TXA?'), /PPI/)
+  for (const [first, treatment] of [
+    ['ITP, prednisolone?', 'IVIG'],
+    ['Amiodarone in cardiac arrest?', 'cooling'],
+    ['Topical NSAID for knee osteoarthritis?', 'exercise'],
+    ['ANCA vasculitis: rituximab?', 'PLEX'],
+  ] as const) {
+    const asked = searchedAs(first, `${treatment}?`)
+    assert.match(asked, new RegExp(`${treatment}.*(?:ITP|arrest|knee|vasculitis)`), asked)
+    assert.doesNotMatch(asked, /prednisolone|amiodarone|NSAID|rituximab/i, asked)
+  }
   assert.equal(parseQuestion('metformin with eGFR 25', ['Which fluid for acute pancreatitis?']).isFollowUp, false)
 })
 
