@@ -43,6 +43,11 @@ export function isOptional(term: QuestionTerm | undefined): boolean {
   return term?.role === 'context' || term?.isFact === true
 }
 
+/** An outcome or a harm that the last turn asks about the subject before: "any jaw necrosis?" */
+export function isAskedFinding({ kind, isPassing, isInherited, detail, role }: QuestionTerm): boolean {
+  return role === 'context' && kind === 'specific' && isPassing === true && isInherited !== true && detail === undefined
+}
+
 export function collectTerms(text: string, weight: number): QuestionTerm[] {
   const shouted = text === text.toUpperCase()
   const terms = new Map<string, QuestionTerm>()

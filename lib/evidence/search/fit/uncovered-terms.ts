@@ -3,7 +3,9 @@
  * question is about.
  */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
-import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { isAskedFinding, isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
 import { isAmbiguousWord, isEnglishWord } from '@/lib/evidence/text/common-words'
 import { namesBodySite, namesDisease } from '@/lib/evidence/text/disease-names'
 import { findOutcomes, namesEndpoint } from '@/lib/evidence/text/outcomes'
@@ -129,4 +131,23 @@ export function isUncoveredSubject(
     !symptom.test(term.word) &&
     pairs.some((pair) => pair.includes(index) && pair.some((other) => other !== index && isCovered(other)))
   return isOfName || !terms.some((_, other) => isCovered(other) && isDisease(reading, other))
+}
+
+/**
+ * "Rash?" of a follow-up, where no source mentions one: their results would be read as the answer to it. Words before the
+ * name of the finding tell which one it is: "respiratory depression".
+ */
+export function listUncoveredFindings(reading: ParsedQuestion, sources: AnalysedArticle[]): QuestionTerm[] {
+  const { terms, pairs } = reading
+  if (!terms.some(isAskedFinding)) return []
+  const covered = sources.map(({ frequencies }) => markCoveredTerms(reading, (stem) => frequencies.has(stem)))
+  const isUncovered = (index: number): boolean => {
+    const term = terms[index]
+    if (term === undefined || !isAskedFinding(term)) return false
+    const next = pairs.find(([first]) => first === index)?.[1]
+    if (next !== undefined && terms[next] !== undefined && isAskedFinding(terms[next])) return isUncovered(next)
+    const isNamed = findOutcomes(term.surface).length > 0 || namesDisease(term)
+    return isNamed && covered.every((source) => (source[index] ?? 0) === 0)
+  }
+  return terms.filter((_, index) => isUncovered(index))
 }

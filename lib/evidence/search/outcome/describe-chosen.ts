@@ -15,7 +15,11 @@ import {
   listMissingTerms,
 } from '@/lib/evidence/search/fit/missing-terms'
 import { listSilentGroups, listUnreportedGroups } from '@/lib/evidence/search/fit/silent-groups'
-import { chooseUncoveredTerms, isUncoveredSubject } from '@/lib/evidence/search/fit/uncovered-terms'
+import {
+  chooseUncoveredTerms,
+  isUncoveredSubject,
+  listUncoveredFindings,
+} from '@/lib/evidence/search/fit/uncovered-terms'
 import type { PreparedSearch } from '@/lib/evidence/search/prepare-search'
 import { putNewerGuidelineFirst } from '@/lib/evidence/search/rank/put-newer-guideline-first'
 import { putNextLineFirst } from '@/lib/evidence/search/rank/put-next-line-first'
@@ -64,10 +68,14 @@ export function describeChosen(
     }),
   )
   const unreported = listUnreportedGroups(reading, articles)
-  const phrases = joinNeighbours(reading, uncovered)
-  const subjects = uncovered
-    .filter((term) => isUncoveredSubject(reading, term, uncovered))
-    .map(({ surface }) => surface)
+  const findings = listUncoveredFindings(
+    reading,
+    chosen.map(({ analysed }) => analysed),
+  )
+  const phrases = joinNeighbours(reading, [...uncovered, ...findings])
+  const subjects = [...uncovered.filter((term) => isUncoveredSubject(reading, term, uncovered)), ...findings].map(
+    ({ surface }) => surface,
+  )
   const namesSubject = (phrase: string) => phrase.split(' ').some((word) => subjects.includes(word))
   return {
     found: keepsOrder

@@ -81,3 +81,13 @@ test('an adult described by signs is answered from adults, and a value outside t
   const vertigo = await ask('33F room spins for seconds when rolling over in bed. what to do')
   assert.equal(vertigo.id, 'card:aao-hns-2017-bppv')
 })
+
+test('a finding that a follow-up asks about and no source mentions is named', async () => {
+  for (const [first, finding] of [
+    ['osimertinib adjuvant overall survival', 'rash'],
+    ['denosumab in osteoporosis', 'jaw osteonecrosis'],
+    ['tofacitinib in rheumatoid arthritis', 'shingles'],
+  ] as const)
+    assert.deepEqual((await ask(first, `${finding}?`)).uncovered, [finding])
+  assert.deepEqual((await ask('DOACs against warfarin in atrial fibrillation', 'and the gut bleeds?')).uncovered, [])
+})
