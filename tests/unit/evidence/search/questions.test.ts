@@ -232,3 +232,18 @@ test('a study of another group or form comes after one on those asked about', as
   ] as const)
     assert.equal((await ask(question)).found[0]?.article.id, `card:${expected}`, question)
 })
+
+test('a study that shares only the treatment with the best article is no further source', async () => {
+  for (const [question, own, other] of [
+    [
+      'croup 3yo mild stridor only when crying, dex 0.15 or 0.6',
+      'geelhoed-croup-dexamethasone',
+      'recovery-dexamethasone',
+    ],
+    ['head injury, GCS 11, small subdural. TXA?', 'crash-3-txa-head-injury', 'traap2-txa-caesarean'],
+  ] as const) {
+    const ids = (await ask(question)).found.map(({ article }) => article.id)
+    assert.ok(ids.includes(`card:${own}`), `${question} ${ids}`)
+    assert.ok(!ids.includes(`card:${other}`), `${question} ${ids}`)
+  }
+})
