@@ -1,6 +1,7 @@
 /** Judges what a claim says about a result: its direction, whether it is denied, and whether a source has one. */
 
 import { checkDenial } from '@/lib/evidence/verify/claim/checks/denial/check-denial'
+import { checkNoHarm } from '@/lib/evidence/verify/claim/checks/denial/check-no-harm'
 import { checkPolarity, type PolarityFinding } from '@/lib/evidence/verify/claim/checks/denial/check-polarity'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
 import { advisesPurpose } from '@/lib/evidence/verify/claim/checks/direction/states-no-comparison'
@@ -24,7 +25,9 @@ const compareTranslatedDirection = rememberComparison((claim: Statement, source:
 )
 const comparePolarity = rememberComparison(
   (claim: Statement, source: SourceReading): PolarityFinding | null =>
-    checkPolarity(claim, source) ?? checkQuantities(claim, source) ?? toAffirmation(checkDenial(claim, source)),
+    checkPolarity(claim, source) ??
+    checkQuantities(claim, source) ??
+    toAffirmation(checkDenial(claim, source) ?? checkNoHarm(claim, source)),
 )
 
 function toAffirmation(found: Difference | null): PolarityFinding | null {
@@ -80,7 +83,9 @@ export function judgePolarity(claim: Statement, sources: readonly SourceReading[
   const isOfResult = claim.direction !== null && !isPurpose
   if (isOfResult && sources.some((source) => compareDirection(claim, source) !== null)) return null
   const findings = sources.map((source) =>
-    isOfResult ? toAffirmation(checkDenial(claim, source)) : comparePolarity(claim, source),
+    isOfResult
+      ? toAffirmation(checkDenial(claim, source) ?? checkNoHarm(claim, source))
+      : comparePolarity(claim, source),
   )
   const index = findings.findIndex((each) => each !== null)
   const found = findings[index]

@@ -59,3 +59,14 @@ test('"no longer", "advised against", "has no place" and a denial within a chang
     ['No maintenance treatment is needed after rituximab.', 'rave-rituximab-18-month', true],
   ])
 })
+
+test('that a treatment did no harm at all is doubted where the source states a harm', () => {
+  assertMarks([
+    ['Colchicine caused no harms.', 'colcot-colchicine-mi', true],
+    ['Colchicine had no adverse effects.', 'colcot-colchicine-mi', true],
+    ['Colchicine was harmless.', 'colcot-colchicine-mi', true],
+    ['Colchicine was free of side effects.', 'colcot-colchicine-mi', true],
+    ['Pneumonia was more common with colchicine.', 'colcot-colchicine-mi', false],
+    ['Colchicine caused no excess of diarrhoea.', 'colcot-colchicine-mi', false],
+  ])
+})
