@@ -17,7 +17,7 @@ export function followsFromTwo(
   tolerance: Tolerance,
 ): boolean {
   return (
-    isMultiple(figure, sources, tolerance) ||
+    isMultiple(figure, sentence, sources, tolerance) ||
     isDifference(figure, sentence, sources, tolerance) ||
     isNeededToTreat(figure, sentence, sources) ||
     isSumOfArms(figure, sources)
@@ -59,10 +59,11 @@ const line = /^([^:]{3,300}\): )([^;]{2,160}? vs )(?=\d)/
 
 const joint = /\b(?:vs|versus|against|compared with|than|and|to|from)\b/i
 
-/** "Five times as common" for 11% and 2%, or for a ratio of 5.1. */
+/** "Five times as common" for 11% and 2%, or for a ratio of 5.1; "five times the odds" for an odds ratio. */
 function isMultiple(
   { value, unit, decimals }: Figure,
-  { ratios, results }: PreparedPassages,
+  sentence: string,
+  { ratios, oddsRatios, results }: PreparedPassages,
   tolerance: Tolerance,
 ): boolean {
   if (unit !== 'fold') return false
@@ -71,8 +72,9 @@ function isMultiple(
   const most = low === value ? value * 1.5 : high
   const states = (ratio: number) => ratio >= low && ratio <= most
   return (
-    ratios.some((ratio) => states(ratio) || states(1 / ratio)) ||
-    results.some((all) => listPairs(all).some(([one, other]) => states(one.value / other.value)))
+    [...ratios, ...(/\bodds\b/i.test(sentence) ? oddsRatios : [])].some(
+      (ratio) => states(ratio) || states(1 / ratio),
+    ) || results.some((all) => listPairs(all).some(([one, other]) => states(one.value / other.value)))
   )
 }
 

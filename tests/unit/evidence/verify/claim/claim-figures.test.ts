@@ -377,6 +377,7 @@ test('a difference of two rates, a power of ten and a rate after a time are read
     ['Heart failure hospitalization was 1.4 percentage points lower with empagliflozin.', 'empa-reg-outcome'],
     ['Recurrence within 4 weeks occurred in 15.4% of patients on fidaxomicin.', 'fidaxomicin-vs-vancomycin'],
     ['Platelets above 100 x 10^9/L were more common with mycophenolate.', 'flight-mycophenolate-itp'],
+    ['Smokers on varenicline had 3.6 times the odds of quitting of those on placebo.', 'eagles-varenicline-safety'],
     ['Cytisinicline increased continuous abstinence in weeks 3 to 6 compared with placebo.', 'orca-2'],
   ])
 })
