@@ -30,7 +30,26 @@ c/o: with
 o/e: on examination
 h/o: history of
 s/p: after
-f/u: follow-up
+f/u, f/up: follow-up
+prev: previous
+susp: suspected
+poss: possible
+maint: maintenance
+alt day: alternate day
+alt days: alternate days
+s/e, s/es, s/e's: side effects
+contraind: contraindicated
+c/i, c/is: contraindications
+immunosup: immunosuppressed
+antiplt, antiplts: antiplatelets
+bld cx, blood cx: blood cultures
+infex: infection
+vit: vitamin
+s/c: subcutaneous
+i/m: intramuscular
+i/v: intravenous
+p/o: oral
+u/s: ultrasound
 b/l: bilateral
 n/v, N&V: nausea and vomiting
 y/o, yo: year old

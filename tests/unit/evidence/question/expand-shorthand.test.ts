@@ -14,6 +14,8 @@ test('shorthand of drugs and tests is written in full', () => {
   assert.equal(expandShorthand('COPD exacerbation pred dose'), 'COPD exacerbation prednisolone dose')
   assert.equal(expandShorthand('norad escalating'), 'norepinephrine escalating')
   assert.equal(expandShorthand('protein in the urine'), 'proteinuria')
+  assert.equal(expandShorthand('vit B12 p/o or i/m, s/e?'), 'vitamin B12 oral or intramuscular, side effects?')
+  assert.equal(expandShorthand('susp PE, prev stroke'), 'suspected PE, previous stroke')
 })
 
 test('administrative shorthand is never a subject', () => {
@@ -78,7 +80,7 @@ test('abbreviations of infections, skin and gut are read by their context', () =
 
 test('a day of a course and months are written in full', () => {
   assert.equal(expandShorthand('bacteraemia, stop at d7'), 'bacteraemia, stop at day 7')
-  assert.equal(expandShorthand('vit d3, D10 infusion, fhd20'), 'vit d3, D10 infusion, fhd20')
+  assert.equal(expandShorthand('vit d3, D10 infusion, fhd20'), 'vitamin d3, D10 infusion, fhd20')
   assert.equal(expandShorthand('rifampicin 4 mo'), 'rifampicin 4 months')
 })
 
