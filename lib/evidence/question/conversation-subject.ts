@@ -345,6 +345,8 @@ function inheritTerms(
     if (term.isPassing && (isNamed || replacesTreatment)) return []
     // "In the elderly?" is not asked of the bleeding, the men or the comparison of the turn before.
     if (isGroup && term.isPassing && (term.role === 'context' || term.kind === 'drug' || isAttribute(term))) return []
+    // "On apixaban with ICH, andexanet?", and then "PCC?": the patient still takes apixaban.
+    if (replacesTreatment && term.kind === 'drug' && term.detail !== undefined) return [{ ...term, isInherited: true }]
     if (isTreatment(term) || describesRegimen.test(term.word) ? replacesTreatment : replacesDisease) return []
     if (findGroups(term.surface).some((group) => others.some((other) => areExclusiveGroups(group, other)))) return []
     // "And for a duodenal ulcer?" asks about the treatment as much as about the disease.

@@ -87,6 +87,8 @@ test('a treatment alone is asked about in the disease before, and another diseas
     assert.match(asked, new RegExp(`${treatment}.*(?:ITP|arrest|knee|vasculitis)`), asked)
     assert.doesNotMatch(asked, /prednisolone|amiodarone|NSAID|rituximab/i, asked)
   }
+  const { terms } = parseQuestion('PCC?', ['pt on apixaban w ICH GCS 13, last dose 4h ago. andexanet?'])
+  assert.equal(terms.find(({ word }) => word === 'apixaban')?.detail, 'aside')
   assert.equal(parseQuestion('metformin with eGFR 25', ['Which fluid for acute pancreatitis?']).isFollowUp, false)
 })
 
