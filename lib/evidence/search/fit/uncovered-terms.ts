@@ -133,6 +133,9 @@ export function isUncoveredSubject(
   return isOfName || !terms.some((_, other) => isCovered(other) && isDisease(reading, other))
 }
 
+/** Of "cognitive side effects": an article may have the noun, or name one of them. */
+const adjective = /(?:al|ic|ive|ar|ary)$/
+
 /**
  * "Rash?" of a follow-up, where no source mentions one: their results would be read as the answer to it. Words before the
  * name of the finding tell which one it is: "respiratory depression".
@@ -146,7 +149,7 @@ export function listUncoveredFindings(reading: ParsedQuestion, sources: Analysed
     if (term === undefined || !isAskedFinding(term)) return false
     const next = pairs.find(([first]) => first === index)?.[1]
     if (next !== undefined && terms[next] !== undefined && isAskedFinding(terms[next])) return isUncovered(next)
-    const isNamed = findOutcomes(term.surface).length > 0 || namesDisease(term)
+    const isNamed = (findOutcomes(term.surface).length > 0 || namesDisease(term)) && !adjective.test(term.word)
     return isNamed && covered.every((source) => (source[index] ?? 0) === 0)
   }
   return terms.filter((_, index) => isUncovered(index))

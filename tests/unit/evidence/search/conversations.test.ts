@@ -89,5 +89,6 @@ test('a finding that a follow-up asks about and no source mentions is named', as
     ['tofacitinib in rheumatoid arthritis', 'shingles'],
   ] as const)
     assert.deepEqual((await ask(first, `${finding}?`)).uncovered, [finding])
+  assert.deepEqual((await ask('ketamine or ECT in resistant depression', 'cognitive side effects?')).uncovered, [])
   assert.deepEqual((await ask('DOACs against warfarin in atrial fibrillation', 'and the gut bleeds?')).uncovered, [])
 })
