@@ -40,7 +40,7 @@ const otherScript = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** A text without function words may be of any language: the dictionary that knows most of its names decides. */
 async function translate(question: string): Promise<Translation | null> {
-  const text = question.replace(yearsOld, 'year old')
+  const text = question.replace(yearsOld, 'year old').replace(germanYears, 'Jahre')
   const language = detectWrittenLanguage(text)
   if (language === 'zh') return (await getTranslator(language))(text)
   if (otherScript.test(text) || isClearlyEnglish(text)) return null
@@ -58,6 +58,9 @@ async function translate(question: string): Promise<Translation | null> {
 
 /** In "4 yo", which is not the Spanish pronoun. */
 const yearsOld = /(?<=\d ?)yo\b/gi
+
+/** "84 J". */
+const germanYears = /(?<=\d ?)J(?![\p{L}\d])/gu
 
 /** "Second episode encephalopathy on lactulose" has French words only by chance: each name is English already. */
 function isUnchanged({ words, foreign }: Translation, text: string): boolean {

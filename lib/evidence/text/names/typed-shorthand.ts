@@ -35,8 +35,6 @@ prev: previous
 susp: suspected
 poss: possible
 maint: maintenance
-alt day: alternate day
-alt days: alternate days
 s/e, s/es, s/e's: side effects
 contraind: contraindicated
 c/i, c/is: contraindications

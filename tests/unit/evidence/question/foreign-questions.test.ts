@@ -85,6 +85,10 @@ test('a text without function words is read in the language that knows its names
   assert.equal((await translateQuestion('rage prophylaxie post-exposition'))?.text, 'rabies post exposure prophylaxis')
   for (const english of ['apixaban dose AF', 'hearing loss steroids', 'gout flare treatment', 'repair a leaking tap'])
     assert.equal(await translateQuestion(english), null, english)
+  assert.match(
+    (await translateQuestion('Vorhofflimmern, 84 J, eGFR 24: Apixaban Dosis?'))?.text ?? '',
+    /atrial fibrillation.*apixaban dose/,
+  )
 })
 
 test('an age limit is understood whatever its number', async () => {
