@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Attachment, ImageLimits } from '@/components/attachments/attachment-reducer'
 import { toQuestionImages, useAttachments } from '@/components/attachments/use-attachments'
 import type { Question } from '@/components/conversation/conversation-reducer'
@@ -29,11 +29,13 @@ export type ComposerDraft = Pick<ReturnType<typeof useDraft>, 'text' | 'images' 
  * @param prefilledQuestion text from the URL; an earlier draft stays above it
  */
 export function useDraft(limits: ImageLimits, draftKey: DraftKey | undefined, prefilledQuestion: string) {
-  const [text, setText] = useState(prefilledQuestion)
+  const [text, setRenderedText] = useState(prefilledQuestion)
+  /** Known before it is rendered: a draft that is loaded in the same moment keeps what was just typed. */
   const latestText = useRef(text)
-  useEffect(() => {
-    latestText.current = text
-  })
+  const setText = useCallback((next: string) => {
+    latestText.current = next
+    setRenderedText(next)
+  }, [])
   const images = useAttachments(limits)
   const { clear } = images
   /** Undefined until the first draft is loaded. */

@@ -128,6 +128,12 @@ for (const [width, height] of everyNth([[320, 420] as const, [1440, 900] as cons
     await expectAccessible(page)
   })
 
+test('what is typed in the moment in which the draft is loaded stays', async ({ page, bundle }) => {
+  await openComponents(page, bundle.script, 'en')
+  await drawState(page, 'a question typed while its draft is loaded')
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Is it safe?')
+})
+
 test('what a verifier model decides after the text was drawn moves nothing', async ({ page, bundle }) => {
   await openComponents(page, bundle.script, 'en')
   await drawState(page, 'an answer that a verifier model checks again when it is written')
