@@ -191,14 +191,14 @@ function isDose({ unit }: Figure): boolean {
 
 const doseUnit = /^(?:[mµ]?g|IU|U)(?:\/kg)?$/
 
-const atTime =
-  /\b(?:at|by|over|within|after|until|through|during|in|for|to|first|(?:week|day|month|year)s?(?: \d+ ?(?:to|and|through|[-–]))?) ?$/i
+const atTime = /\b(?:at|by|over|within|after|until|through|during|in|for|to|first|week|day|month|year) $/i
+/** "Week *6*", "weeks 3 to *6*": the unit comes first. */
+const afterUnit = /\b(?:week|day|month|year)s? (?:\d+(?: (?:to|and|through) |[-–]))?$/i
 
 /** "At 12 weeks": a time belongs to both arms, unless it is a result, "12 months with A". */
 function isPointInTime({ unit, start }: Figure, sentence: string): boolean {
   const before = sentence.slice(Math.max(0, start - 16), start)
-  if (unit === null) return /\b(?:week|day|month|year)/.test(before) && atTime.test(before)
-  return timeUnits.has(unit) && atTime.test(before)
+  return unit === null ? afterUnit.test(before) : timeUnits.has(unit) && atTime.test(before)
 }
 
 // ------------------------------------------------------------------------------------------------------------ words

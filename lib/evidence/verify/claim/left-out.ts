@@ -2,6 +2,7 @@
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAll } from '@/lib/shared/text/find-all'
 import { rememberLast } from './remember'
+import { nobody } from './words/refusals'
 
 /** The parts of a sentence, between semicolons, that say what was left out. */
 export function findLeftOut(text: string): [number, number][] {
@@ -78,7 +79,7 @@ const excludingWords = [
   String.raw`not in (?:people|patients|women|men|children|adults|those|\p{L}+(?=[.;,]|$))`,
   '(?:was|were) not part of|ineligible|(?<!\\bbe )left out|kept out|screened out|barred|turned away|ruled out (?:at (?:entry|enrolment|enrollment|baseline)|from (?:the (?:trial|study)|entry))|outside',
   '(?:could|can|did)(?: not|not) (?:take part|join|enter|participate|qualify|be (?:enrolled|included|recruited))',
-  String.raw`(?:nobody|no one|none|no (?:patients?|people|participants?|(?:wo)?m[ae]n|child(?:ren)?|adults?|infants?))(?= [^;.,]{2,80} (?:was|were) (?:enrolled|included|recruited|eligible|studied|randomi[sz]ed|admitted|allowed)\b)`,
+  String.raw`${nobody}(?= [^;.,]{2,80} (?:was|were) (?:enrolled|included|recruited|eligible|studied|randomi[sz]ed|admitted|allowed)\b)`,
   'kept (?:patients|people|participants|women|men|children|adults) out',
   'few (?:people|patients|women|men|participants|had|were)|too few|(?:poorly|barely|hardly|thinly|scarcely|under)[ -]?represented',
   // What the study does not say.

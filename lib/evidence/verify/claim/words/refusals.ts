@@ -6,6 +6,10 @@ const { raw } = String
 export const needless =
   'needless|unneeded|unnecessary|superfluous|redundant|dispensable|uncalled[- ]for|futile|surplus to requirements|expendable|gratuitous'
 
+/** The subject of "should be given X" that refuses it, and of "was enrolled" that leaves X out. */
+export const nobody =
+  '(?:nobody|no one|none|no (?:patients?|people|participants?|(?:wo)?m[ae]n|child(?:ren)?|adults?|infants?))'
+
 /** They refuse what follows: "stay off the road", "refrain from driving". */
 export const refusalsBefore = [
   raw`(?:refrain|abstain|desist)(?:s|ing)? from`,

@@ -12,7 +12,7 @@ import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { saysToContinue } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { measureWeighedShare } from '@/lib/evidence/verify/claim/share'
-import { needless, refusalsAfter, refusalsBefore } from '@/lib/evidence/verify/claim/words/refusals'
+import { needless, nobody, refusalsAfter, refusalsBefore } from '@/lib/evidence/verify/claim/words/refusals'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/words/tokens'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAdvisers, isWithin } from './find-advisers'
@@ -215,8 +215,10 @@ function affirmsRefused({ affirmed }: AdvicePart, { denied, span }: AdvicePart, 
 }
 
 /** "*Nobody with a cold should be given* antibiotics". */
-const nobodyGets =
-  /^(?:nobody|no(?:ne| one| (?:patients?|people|(?:wo)?m[ae]n|child(?:ren)?|adults?)))\b[^,;:()]*?\b(?:given|offered|receive|get|have|take|started on|put on|need)\b/i
+const nobodyGets = new RegExp(
+  String.raw`^${nobody}\b[^,;:()]*?\b(?:given|offered|receive|get|have|take|started on|put on|need)\b`,
+  'i',
+)
 
 const passive = new RegExp(String.raw`\b(?:is|are|be)\b|^(?:${needless})`, 'i')
 
