@@ -27,7 +27,7 @@ const functionWords: Record<LatinLanguage, readonly string[]> = {
     doit vs nous vous leur ont pendant contre quelle lors comme leurs`.split(/\s+/),
 }
 
-/** French words that only an apostrophe tells from the letters of "C section", "D-mannose" and "doesn't". */
+/** French words that only an apostrophe distinguishes from the letters of "C section", "D-mannose" and "doesn't". */
 const elided: ReadonlySet<string> = new Set(['l', 'd', 'j', 'n', 's', 'c', 'qu', 'm', 't'])
 
 /** The languages of each function word: a text is looked up once, not once for each language. */

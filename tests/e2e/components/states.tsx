@@ -2,7 +2,7 @@
  * Components in states that a user meets rarely, or that take a whole journey to reach; each is drawn from props alone.
  */
 
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AuditTable } from '@/components/admin/audit-table'
 import { PeopleList } from '@/components/admin/people-list'
 import { UsageTable } from '@/components/admin/usage-view'
@@ -14,7 +14,6 @@ import { DicomNotes } from '@/components/attachments/dicom-notes'
 import { OpenError } from '@/components/chat/open-error'
 import { EditingBanner } from '@/components/composer/editing-banner'
 import { PicoForm } from '@/components/composer/pico-form'
-import { useDraft } from '@/components/composer/use-draft'
 import type { Answer as AnswerState, Turn as TurnState } from '@/components/conversation/conversation-reducer'
 import { createFailure, type FailureKind } from '@/components/errors/request-failure'
 import { AnswerFeedback } from '@/components/feedback/answer-feedback'
@@ -60,6 +59,7 @@ import type { FindingChangeKind, FoundSource } from '@/lib/wire/saved-questions/
 import { doubtfulAnswer, doubtfulEvidence, doubtfulText } from '../../fixtures/doubtful-answer'
 import { evidence, item } from '../../fixtures/sample-answer'
 import { study } from '../../fixtures/study-item'
+import { TypedWhileLoading } from './typed-while-loading'
 
 const ignore = () => {}
 /** Longer than any window is wide, as names of files, models and keys can be. */
@@ -276,23 +276,6 @@ function RevisedAnswer() {
 }
 
 const earlierSentence = 'Prone positioning lowered mortality by 97.3% [1].'
-
-const imageLimits = { imagesMax: 4, charactersMax: 1_000_000, sideMax: 1000, ocrLanguages: [] }
-
-/** The user becomes known, and a key is pressed before the effects of that have run. */
-function TypedWhileLoading() {
-  const [draftKey, setDraftKey] = useState<string>()
-  const { text, write } = useDraft(imageLimits, draftKey, '')
-  useEffect(() => setDraftKey('known'), [])
-  useLayoutEffect(() => {
-    if (draftKey !== undefined) write('Is it safe?')
-  }, [draftKey, write])
-  return (
-    <label>
-      Question <textarea value={text} onChange={(event) => write(event.target.value)} />
-    </label>
-  )
-}
 
 export const states = {
   ...Object.fromEntries(

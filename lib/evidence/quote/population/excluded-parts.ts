@@ -139,7 +139,7 @@ function toName({ words, isLimited }: Item): ExcludedName {
 }
 
 /**
- * "Valve disease" and "polycystic kidney disease" are told by their first word; of an organ alone there
+ * "Valve disease" and "polycystic kidney disease" are recognised by their first word; of an organ alone there
  * are other diseases.
  */
 function chooseHeads(noun: string[], { isLight, kinds }: { isLight: boolean; kinds: string[] }): string[] {

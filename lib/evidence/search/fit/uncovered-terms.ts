@@ -138,7 +138,7 @@ const adjective = /(?:al|ic|ive|ar|ary)$/
 
 /**
  * "Rash?" of a follow-up, where no source mentions one: their results would be read as the answer to it. Words before the
- * name of the finding tell which one it is: "respiratory depression".
+ * name of the finding say which one it is: "respiratory depression".
  */
 export function listUncoveredFindings(reading: ParsedQuestion, sources: AnalysedArticle[]): QuestionTerm[] {
   const { terms, pairs } = reading
